@@ -25,6 +25,7 @@ FOLDERS = [
     *(ROOT / "src/ludotheque/server" / folder / "text" for folder in (".", "calling", "cards")),
 ]
 """The texts that are of no game."""
+TERMINAL = ROOT / "src/ludotheque/terminal/text"
 PLATFORM = [(folder, language) for folder in FOLDERS for language in ("en", "fr", "ko")]
 NAMES = {"Ludotheque", "Lorc", "Delapouite", "localhost", "iPad", "iPhone", "Discord", "Slack"}
 TERMS = {"CSV", "HTTPS", "JSON", "QR", "TOML", "false", "https", "id", "true"}
@@ -39,7 +40,23 @@ DANGLING = re.compile(r"(^|\s)[.,]|[.,:]{2}$")
 LATIN = re.compile("[A-Za-z]{2,}")
 NO_LATIN = {"ko"}
 """The languages whose texts have no word in Latin letters."""
+COUNTS = {"count", "discarded", "fans", "goal", "held", "left", "limit", "most", "n", "points", "spare"}
+"""The variables that count something, in the texts of games and of the terminal."""
+ONE_OF_MANY = re.compile(r"(?<![\w.+−$-])1 (\w+s|dice|people)\b")
+SINGULARS = {"Fireworks", "becomes", "begins", "happiness", "opens"}
+"""Words that end in s and may follow a 1."""
+MANY = {
+    *("board-limit", "log-season", "reason-crowded", "reason-fits", "tell-no-tableau", "tell-tableau"),  # 3 and more
+    *("log-end-tie", "log-over", "log-over-tie", "log-reached", "log-share", "reason-fifteen", "reason-lead"),
+    *("draw-track", "tell-goal"),
+    *("board-cost-alike", "log-bribe", "reason-alike"),
+}
+"""Texts whose counts are never 1."""
 JOINED = {"en": "A and B", "fr": "A et B", "ko": "A 및 B"}
+
+
+def source(folder: Path, language: str) -> str:
+    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
 
 
 def patterns(source: str) -> Iterator[tuple[str, str | None, ast.Pattern]]:
@@ -55,13 +72,15 @@ def patterns(source: str) -> Iterator[tuple[str, str | None, ast.Pattern]]:
 class Variables(visitor.Visitor):
     """The values that each variable of a pattern has to be tried with."""
 
-    def __init__(self, pattern: ast.Pattern) -> None:
+    def __init__(self, pattern: ast.Pattern, counted: tuple[int, ...] = ()) -> None:
         self.values: dict[str, tuple[str | int, ...]] = {}
+        self.counted = counted
         self.visit(pattern)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         name = node.id.name
-        self.values.setdefault(name, (NAME if name.rstrip(DIGITS) in SEATS else WORD,))
+        plain = self.counted if name in COUNTS else ()
+        self.values.setdefault(name, plain or (NAME if name.rstrip(DIGITS) in SEATS else WORD,))
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         assert isinstance(node.selector, ast.VariableReference)
@@ -77,9 +96,11 @@ class Variables(visitor.Visitor):
         self.generic_visit(node)
 
 
-def renderings(bundle: FluentBundle, pattern: ast.Pattern, compiled: object) -> Iterator[str]:
-    """Yield a text with all the values of its variables."""
-    values = Variables(pattern).values
+def renderings(
+    bundle: FluentBundle, pattern: ast.Pattern, compiled: object, counted: tuple[int, ...] = ()
+) -> Iterator[str]:
+    """Yield a text with all the values of its variables; those that only count have ``counted``, if there are any."""
+    values = Variables(pattern, counted).values
     for some in itertools.product(*values.values()):
         said, errors = bundle.format_pattern(compiled, dict(zip(values, some, strict=True)))
         assert not errors, errors
@@ -100,6 +121,19 @@ def test_every_text_is_whole_in_its_language(game: Game, language: str) -> None:
             assert "  " not in said.replace("\n", " ") and "{" not in said, told
             assert not DANGLING.search(said), told
             assert language not in NO_LATIN or not LATIN.search(said), told
+
+
+@pytest.mark.parametrize("text", [*(game.text("en") for game in registered_games().values()), source(TERMINAL, "en")])
+def test_a_count_agrees_with_its_noun(text: str) -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    wrong = []
+    for id, attribute, pattern in patterns(text):
+        message = bundle.get_message(id)
+        compiled = message.value if attribute is None else message.attributes[attribute]
+        for said in renderings(bundle, pattern, compiled, NUMBERS):
+            wrong += [f"{id}: {said!r}" for one in ONE_OF_MANY.findall(said) if one not in SINGULARS]
+    assert [one for one in wrong if one.partition(":")[0] not in MANY] == []
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
@@ -129,10 +163,6 @@ def test_a_turn_can_be_said_in_one_line(game: Game, language: str) -> None:
 
 def placed(value: object) -> str:
     return str(value.relative_to(ROOT)) if isinstance(value, Path) else str(value)
-
-
-def source(folder: Path, language: str) -> str:
-    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
 
 
 def words_of(folder: Path, language: str) -> dict[str, tuple[set[str], list[str]]]:

@@ -51,7 +51,7 @@ LOOP = 5
 """The column of the only space in the first line of Manhattan, and in the last: the legend stands beside it."""
 BEFORE_LOOP = 2 * (CIRCLE + STREET)
 LEGEND: Final = {1: ("draw-map-stand", "draw-map-order"), ROWS: ("draw-map-face-down", "draw-map-taken")}
-"""What the codes of the map mean, left and right of the loop in each of these lines."""
+"""The meanings of the codes of the map, left and right of the loop in each of these lines."""
 SELLING = ("sales", "fulfil")
 FREE = "·"
 FANS = "♥"

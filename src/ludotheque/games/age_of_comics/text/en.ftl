@@ -533,7 +533,10 @@ reason-mastered = You hold the { $genre } mastery, so it gets another fan.
 reason-could-master = Printing it would win you the { $genre } mastery.
 reason-specialist = A { $genre } creative in your hand would give it another fan.
 reason-specialist-team = A { $genre } creative on a { $genre } comic brings another fan.
-reason-hyped = Its hype is worth { $count } fans.
+reason-hyped = Its hype is worth { $count ->
+    [one] 1 fan.
+   *[other] { $count } fans.
+}
 reason-rip-off = A rip-off costs no ideas.
 reason-bonus-fan = Its bonus is another fan.
 reason-bonus-ideas = Its bonus is two ideas.
@@ -1140,7 +1143,10 @@ board-about-print =
     Print a comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
 board-about-royalties = Take money: each space says how much.
 board-about-sales = Move your agent, then flip and collect orders: each space says how many.
-board-special = Special action: { $special } (needs { $n } comics)
+board-special = Special action: { $special } (needs { $n ->
+    [one] 1 comic)
+   *[other] { $n } comics)
+}
 board-about-reassign = After Hire: exchange a writer and an artist on your mat.
 board-about-hype = After Develop: lay out a comic; it gains two fans for each round it waits.
 board-about-convert = After Ideas: turn up to three ideas into fans for different comics.
@@ -1165,7 +1171,10 @@ board-deck = { $kind ->
         [writer] Writers’ deck
         [artist] Artists’ deck
        *[other] Deck of originals
-    }: { $n } cards, { $discarded } discarded
+    }: { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }, { $discarded } discarded
 board-cards = { $n ->
         [one] 1 card
        *[other] { $n } cards
@@ -1193,7 +1202,10 @@ board-mini = { $comic } ({ $name }): { $fans ->
 board-printed = { $fans ->
         [one] One fan
        *[other] { $fans } fans
-    }, value { $value }; earns ${ $earns }, { $points } points at the end
+    }, value { $value }; earns ${ $earns }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } at the end
 board-mastered = has its mastery fan
 board-ripped-off = has been ripped off
 board-rip-off = Rip-off

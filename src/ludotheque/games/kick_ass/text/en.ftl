@@ -398,7 +398,10 @@ log-keep = { $you ->
 log-refresh = All used cards come back.
     .heading = Refresh
 log-shop = The shop has { $item }.
-log-shuffle-items = The { $count } discarded items are shuffled into a new deck.
+log-shuffle-items = { $count ->
+    [one] The discarded item is the new deck.
+   *[other] The { $count } discarded items are shuffled into a new deck.
+}
 log-drawn = A free item is drawn: { $item }.
 log-buy = { $you ->
     [seat] You buy { $item } for { $count ->
@@ -1055,7 +1058,10 @@ board-token-down = a { $colour } token, face down
 board-token-bribe = a { $colour } token: a bribe
 board-token-police = a { $colour } token: for the police
 board-token-taken = a { $colour } token: picked up
-board-token-loot = a { $colour } token: loot, { $n } dollars
+board-token-loot = a { $colour } token: loot, { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+}
 board-colour-power = power
 board-colour-armor = armor
 board-colour-life = life
@@ -1063,9 +1069,15 @@ board-colour-minions = gang
 board-reconstructed = ※ Our reconstruction, not the printed values
 board-asks-timers = Timer actions, { $left } left: { $places }
 board-asks-kills = Minions to beat, { $left } left, in: { $places }
-board-asks-mini = Beat { $name } in { $place }: power { $power }, { $goal } hits in one fight
+board-asks-mini = Beat { $name } in { $place }: power { $power }, { $goal ->
+    [one] 1 hit
+   *[other] { $goal } hits
+} in one fight
 board-asks-deliver = Carry from { $origin } to { $place }: { $left } left
-board-asks-payment = Pay in { $place }: { $left } dollars left
+board-asks-payment = Pay in { $place }: { $left ->
+    [one] 1 dollar left
+   *[other] { $left } dollars left
+}
 board-asks-cleans = Clean up different districts, { $left } left
 board-asks-gangs = Resolve the Don’s tokens, { $left } left
 board-do-work = Work on: { $name }
@@ -1139,7 +1151,10 @@ board-district =
         [0] no protection token
         [one] 1 protection token
        *[other] { $protection } protection tokens
-    } in { $limit } spaces, power { $power }.
+    } in { $limit ->
+        [one] 1 space
+       *[other] { $limit } spaces
+    }, power { $power }.
 board-skull-gang = { $n ->
     [one] { $n } of the Skull Gang takes a space here.
    *[other] { $n } of the Skull Gang take spaces here.

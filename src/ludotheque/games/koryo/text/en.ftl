@@ -312,7 +312,10 @@ reason-ahead = { $count ->
     [one] Puts you 1 card ahead in the { $kind } majority.
    *[other] Keeps the { $kind } majority yours while cards are tied.
 }
-reason-safe = Makes your { $kind } majority safe: you are { $count } cards ahead.
+reason-safe = Makes your { $kind } majority safe: you are { $count ->
+    [one] { $count } card ahead.
+   *[other] { $count } cards ahead.
+}
 reason-break = Ends { $target }’s { $kind } majority.
 reason-press = Cuts { $target }’s { $kind } lead to { $count ->
     [one] 1 card
@@ -400,7 +403,10 @@ board-bank = Bank: { $count ->
    *[other] { $count } tokens
 }
 board-bank-short = Bank
-board-pool = { $count } cards in the deck
+board-pool = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
 board-pool-short = Deck
 board-you = you
 board-first = First player
@@ -408,9 +414,15 @@ board-score = { $points ->
     [one] 1 point
    *[other] { $points } points
 } if it ended now
-board-points = { $points } pts
+board-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 board-limit = { $count } of { $limit } cards at the end of the season
-board-over-limit = { $count } cards over the limit
+board-over-limit = { $count ->
+    [one] { $count } card over the limit
+   *[other] { $count } cards over the limit
+}
 board-tokens = { $seat }: { $count ->
     [one] 1 token
    *[other] { $count } tokens

@@ -350,7 +350,10 @@ reason-ahead = { $count ->
     [one] Vous donne 1 carte d’avance pour la majorité { $kind }.
    *[other] Vous garde la majorité { $kind } malgré l’égalité.
 }
-reason-safe = Assure votre majorité { $kind } : vous avez { $count } cartes d’avance.
+reason-safe = Assure votre majorité { $kind } : vous avez { $count ->
+    [one] { $count } carte d’avance.
+   *[other] { $count } cartes d’avance.
+}
 reason-break = Met fin à la majorité { $kind } de { $target }.
 reason-press = Réduit l’avance { $kind } de { $target } à { $count ->
     [one] { $count } carte
@@ -441,7 +444,10 @@ board-bank = Banque : { $count ->
    *[other] { $count } jetons
 }
 board-bank-short = Banque
-board-pool = { $count } cartes dans la pioche
+board-pool = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
 board-pool-short = Pioche
 board-you = vous
 board-first = Premier joueur
@@ -449,9 +455,15 @@ board-score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } si tout s’arrêtait là
-board-points = { $points } pts
+board-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 board-limit = { $count } cartes sur { $limit } à la fin de la saison
-board-over-limit = { $count } cartes de trop
+board-over-limit = { $count ->
+    [one] { $count } carte de trop
+   *[other] { $count } cartes de trop
+}
 board-tokens = { $seat } : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
