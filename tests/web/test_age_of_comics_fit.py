@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.test_fits import BETWEEN_LOOKS, SHAPED_WITHIN, misfits, open_look
 
@@ -14,6 +14,15 @@ HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].fi
   return [0.1, 0.5, 0.9].some(x => !piece.contains(document.elementFromPoint(left + x * width, top + height / 2)));
 }).map(piece => piece.getAttribute('aria-label'))"""
 """The cards in hand of which another hides the title or the name."""
+CUT = """() => [...document.querySelectorAll('.wire li')].filter(line => {
+  const strip = line.parentElement.getBoundingClientRect(), box = line.getBoundingClientRect();
+  return box.height && box.left < strip.right && (box.top < strip.top - 1 || box.bottom > strip.bottom + 1);
+}).map(line => line.textContent)"""
+"""The messages of the telegraph that are cut."""
+TOLD = 20
+"""Looks at the telegraph while it runs."""
+BORDER = 4
+"""Pixels of the map that are its border and shadow."""
 
 
 @pytest.mark.parametrize("key", ["place", "print", "sales", "over-team-rip-off"])
@@ -35,3 +44,26 @@ def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -
             if not (hidden := page.evaluate(HIDDEN)):
                 break
         assert hidden == [], f"at {width} px"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Page], width: int, height: int) -> None:
+    page = person(width=width, height=height)
+    open_look(page, "age_of_comics", "sales")
+    page.locator('[data-part="stand-r4c2"] .piece').click()
+    ways = page.locator("dialog[open]")
+    expect(ways.get_by_role("button", name="Fly to newsstand 4-2")).to_be_visible()
+    expect(page.locator('[data-part="stand-r4c2"]')).to_contain_text("4-2")
+    chosen, asked = page.locator('[data-part="map"]').bounding_box(), ways.bounding_box()
+    assert chosen and asked
+    assert asked["y"] > chosen["y"] + chosen["height"] - BORDER
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+def test_the_telegraph_shows_whole_messages(person: Callable[..., Page], width: int, height: int) -> None:
+    page = person(width=width, height=height)
+    open_look(page, "age_of_comics", "place")
+    page.locator(".actions .piece.can >> visible=true").first.click()
+    for _ in range(TOLD):
+        page.wait_for_timeout(BETWEEN_LOOKS)
+        assert page.evaluate(CUT) == []

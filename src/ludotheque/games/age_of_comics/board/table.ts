@@ -19,6 +19,8 @@ export type Table = {
   readonly marked: ReadonlySet<string>;
   /** The latest news, in words. */
   readonly wire: readonly string[];
+  /** The newsstand that may be reached in several ways, while one of them is being chosen. */
+  readonly asking: string | undefined;
   /** What the solo opponent just did. */
   readonly automaDid: Deed | undefined;
   /** One piece, several actions: a dialog asks which. */
