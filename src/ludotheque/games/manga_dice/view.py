@@ -10,6 +10,7 @@ from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
 from ludotheque.games.manga_dice import codes, do
+from ludotheque.games.manga_dice.bending import within_reach
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -78,7 +79,11 @@ class PendingView(TypedDict):
 
 
 class MangaDiceView(TypedDict):
-    """The table of Manga Dice as one seat sees it. ``hand`` is None for a spectator."""
+    """The table of Manga Dice as one seat sees it. ``hand`` is None for a spectator.
+
+    ``reach`` has the cards that the player who sees them could pay for after one ability, and the skills and assists
+    that have it.
+    """
 
     round: int
     goal: int
@@ -100,6 +105,7 @@ class MangaDiceView(TypedDict):
     tied: list[int]
     winner: int | None
     hand: list[CardView] | None
+    reach: dict[str, list[str]]
 
 
 def view(state: MangaDice, seat: int | None) -> MangaDiceView:
@@ -129,13 +135,22 @@ def view(state: MangaDice, seat: int | None) -> MangaDiceView:
         "tied": [one for one in range(state.num_players) if state.tied[one]],
         "winner": None if state.winner == NOBODY else int(state.winner),
         "hand": None if seat is None else _held(state, seat),
+        "reach": _reach(state, seat),
     }
 
 
 def own(state: MangaDice, seat: int) -> list[Change]:
-    """Return how the view of ``seat`` differs from a spectator's: it sees its hand."""
+    """Return how the view of ``seat`` differs from a spectator's: it sees its hand, and what that can do."""
     check_seat(state, seat)
-    return [["hand", _held(state, seat)]]
+    return [["hand", _held(state, seat)], ["reach", _reach(state, seat)]]
+
+
+def _reach(state: MangaDice, seat: int | None) -> dict[str, list[str]]:
+    """Return the cards within reach of one ability, for the player's own eyes: assists are secret."""
+    if seat is None or seat != state.player:
+        return {}
+    reached = within_reach(state).items()
+    return {CARD_IDS[card]: [CARD_IDS[EXPERIENCES + one] for one in abilities] for card, abilities in reached}
 
 
 def _held(state: MangaDice, seat: int) -> list[CardView]:

@@ -52,4 +52,5 @@ export interface MangaDiceView {
   tied: number[];
   winner: number | null;
   hand: CardView[] | null;
+  reach: Record<string, string[]>;
 }

@@ -1,0 +1,145 @@
+"""The cards that one ability would bring within reach: bending dice, or borrowing some, but no luck.
+
+Only how many dice show each value counts here: a bent die keeps its colour, and in a turn there is a green one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.games.manga_dice import do
+from ludotheque.games.manga_dice.cards import (
+    ADD,
+    BORROW,
+    COPY,
+    EITHER_WAY,
+    EXPERIENCES,
+    FLIP,
+    REDISTRIBUTE,
+    SET,
+    SKILLS,
+    pays,
+)
+from ludotheque.games.manga_dice.codes import DICE, RED, TURN, WHITE
+from ludotheque.games.manga_dice.rules import MangaDice
+
+VALUES = range(6)
+"""From 0: the value 1 is 0."""
+Counts = tuple[int, ...]
+"""How many dice show each value."""
+
+
+def within_reach(state: MangaDice) -> dict[int, list[int]]:
+    """Return the cards that the dice do not pay for, but would after one ability, with the abilities that do it.
+
+    There are some only while a player may use abilities and take a card.
+    """
+    if state.phase != TURN:
+        return {}
+    counts = _unused(state)
+    dear = [card for card in range(EXPERIENCES + SKILLS) if state.in_row(card) and not _paid(state, card, counts)]
+    found: dict[int, list[int]] = {}
+    for action in state.legal_actions() if dear else ():
+        if do.USE.has(action):
+            ability = int(do.USE.which(action))
+            bent = bends(state, ability, counts)
+            for card in dear:
+                if any(_paid(state, card, one) for one in bent):
+                    found.setdefault(card, []).append(ability)
+    return found
+
+
+def bends(state: MangaDice, card: int, counts: Counts) -> set[Counts]:
+    """Return what the dice of the player may show after an ability; nothing where they would be rolled."""
+    ability, size = state.cards.ability[card], int(state.cards.ability_size[card])
+    if ability == ADD:
+        either = size == EITHER_WAY
+        return set(_added(counts, (1, -1) if either else (size,), any_dice=bool(state.options.add_to_any)))
+    if ability == FLIP:
+        return {_moved(counts, value, 5 - value) for value in _shown(counts)}
+    if ability == SET:
+        return {_moved(counts, value, to) for value in _shown(counts) for to in VALUES if to != value}
+    if ability == COPY:
+        return set(_copied(counts, size))
+    if ability == REDISTRIBUTE:
+        return set(_redistributed(counts))
+    if ability == BORROW:
+        return set(_borrowed(state, counts))
+    return set()
+
+
+def _unused(state: MangaDice) -> Counts:
+    """Return the unused dice of the player who decides."""
+    state.count_values(state.dice, state.player * DICE)
+    return tuple(int(count) for count in state.counts)
+
+
+def _paid(state: MangaDice, card: int, counts: Counts) -> bool:
+    """Return whether these dice pay for a card."""
+    return bool(pays(vec[i64](list(counts)), state.cards.cost[card], state.cards.cost_size[card]))
+
+
+def _shown(counts: Counts) -> Iterator[int]:
+    """Yield the values that dice show."""
+    return (value for value in VALUES if counts[value])
+
+
+def _moved(counts: Counts, value: int, to: int, dice: int = 1) -> Counts:
+    """Return the dice with some of one value turned to another."""
+    changed = [*counts]
+    changed[value] -= dice
+    changed[to] += dice
+    return tuple(changed)
+
+
+def _added(counts: Counts, sizes: Iterable[int], *, any_dice: bool) -> Iterator[Counts]:
+    """Add to one die, or with the option to any of them, each once (p.14; R7, R8)."""
+    ways = {value: {min(5, max(0, value + size)) for size in sizes} - {value} for value in VALUES}
+    if not any_dice:
+        yield from (_moved(counts, value, to) for value in _shown(counts) for to in ways[value])
+        return
+    reached = {(0,) * len(VALUES)}
+    for value in VALUES:
+        for _ in range(counts[value]):
+            reached = {_with(one, to) for one in reached for to in (value, *ways[value])}
+    yield from reached
+
+
+def _copied(counts: Counts, most: int) -> Iterator[Counts]:
+    """Give up to ``most`` dice the value of another (p.14; R10)."""
+    for to in _shown(counts):
+        reached = {counts}
+        for _ in range(most):
+            reached = {_moved(one, value, to) for one in reached for value in _shown(one) if value != to}
+            yield from reached
+
+
+def _redistributed(counts: Counts) -> Iterator[Counts]:
+    """Let one die give points to others, none above 6 and itself not below 1 (p.15)."""
+    for giver in _shown(counts):
+        others = {_without(counts, giver)}
+        for left in reversed(range(giver)):
+            others = {_moved(one, value, value + 1) for one in others for value in _shown(one) if value < max(VALUES)}
+            yield from (_with(one, left) for one in others)
+
+
+def _borrowed(state: MangaDice, counts: Counts) -> Iterator[Counts]:
+    """Add the used white and red dice of one player (p.15; R11, R12)."""
+    for seat in range(state.num_players):
+        at = seat * int(DICE)
+        lent = [int(state.used[at + WHITE * 6 + value] + state.used[at + RED * 6 + value]) for value in VALUES]
+        if any(lent):
+            yield tuple(count + more for count, more in zip(counts, lent, strict=True))
+
+
+def _with(counts: Counts, value: int, dice: int = 1) -> Counts:
+    """Return the dice and one more."""
+    return (*counts[:value], counts[value] + dice, *counts[value + 1 :])
+
+
+def _without(counts: Counts, value: int) -> Counts:
+    """Return the dice without one of them."""
+    return _with(counts, value, -1)
