@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import load
-from ludotheque.testing.records import read
+from ludotheque.core.chance import SeededChance
+from ludotheque.testing.records import played, read
 from tests.web.conftest import Site
 from tests.web.hands import greeted
 from tests.web.histories import written
@@ -190,3 +193,19 @@ def test_the_end_is_told_in_the_terms_of_the_chart(
     table = written(site, page, ended, len(ended.entries) - 1, 0, ("Ann", "Otto", "Iris", "Wen"))
     page.goto(f"{site.url}/table/{table}")
     expect(page.get_by_test_id("end-sheet").get_by_test_id("winner")).to_contain_text(said)
+
+
+def test_cards_within_reach_of_one_ability_are_marked_apart(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "manga_dice", "turn")
+    record, entry, seat, _ = looks("manga_dice")["turn"]
+    position = next(found for at, found in played(record) if at == entry)
+    game = load("manga_dice")
+    reach = game.view(game.from_json(cast(dict[str, Any], position), SeededChance(0)), seat)["reach"]
+    assert reach
+    expect(page.locator(".near")).to_have_count(len(reach))
+    for card in reach:
+        spot = page.locator(f'[data-part="card-{card}"]')
+        expect(spot).to_have_class(re.compile(r"\bnear\b"))
+        expect(spot.locator(".can")).to_have_count(0)
+        expect(spot.locator(".said")).to_contain_text("after one ability")

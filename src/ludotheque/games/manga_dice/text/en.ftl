@@ -530,6 +530,7 @@ board-wins = Taking this card wins at once
 board-costs = Costs { $what }
 board-cost-green = one green die
 board-cost-sum = dice adding up to { $n } or more
+board-reach = Your dice pay for it after one ability: { $cards }
 board-cost-alike = { $n } dice of one value
 board-cost-two-pairs = two pairs
 board-cost-pair-triple = a pair and a triple
