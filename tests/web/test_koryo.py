@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
 from tests.web.test_ending import late_table
+from tests.web.test_fits import SIZES, looks, open_look
 
 TIED = {
     "game": "koryo",
@@ -23,3 +25,56 @@ def test_a_majority_by_the_omniscient_bears_the_initial_of_its_owner(person: Cal
     seal = page.get_by_test_id("court-banker").locator(".badge")
     expect(seal).to_contain_class("hollow")
     expect(seal).to_have_text("A")
+
+
+def test_the_aim_is_in_sight_above_the_families(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "koryo", "orders")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        aim = page.get_by_test_id("aim")
+        expect(aim).to_have_text("Most cards of a family win its number.")
+        expect(aim).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., Page], motion: str) -> None:
+    page = person()
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    open_look(page, "koryo", "reveal")
+    scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
+    page.get_by_role("button", name="Reveal your order", exact=True).first.click()
+    expect(scene).to_contain_text("You reveal")
+    assert scene.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    moving = scene.evaluate("one => one.getAnimations({ subtree: true }).length > 0")
+    assert moving == (motion != "reduce")
+    page.mouse.click(5, 5)
+    expect(scene).to_have_count(0)
+
+
+def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "koryo", "reveal")
+    scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
+    page.get_by_role("button", name="Reveal your order", exact=True).first.click()
+    expect(scene).to_have_count(1)
+    expect(scene).to_have_count(0)
+
+
+def test_four_have_cards_as_large_as_two_where_there_is_room(person: Callable[..., Page], site: Site) -> None:
+    page = person(width=1440, height=900)
+    page.goto(site.url + late_table(page, TIED, 2))
+    two = page.get_by_test_id("cell:0:banker").bounding_box()
+    open_look(page, "koryo", "orders-two")
+    four = page.locator('[data-testid^="cell:"]').first.bounding_box()
+    assert two is not None and four is not None and four["height"] >= two["height"] - 1
+    page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_emblem_of_a_placed_order_stays_on_its_card(person: Callable[..., Page]) -> None:
+    page = person(width=390, height=844)
+    open_look(page, "koryo", "reveal")
+    card = page.get_by_test_id("hand").locator(".sealed .character").first
+    box, emblem = card.bounding_box(), card.locator(".emblem").bounding_box()
+    assert box is not None and emblem is not None
+    assert box["x"] <= emblem["x"] and emblem["x"] + emblem["width"] <= box["x"] + box["width"] + 1

@@ -6,6 +6,8 @@ export const cell = (seat: number, word: string): string => `cell:${seat}:${word
 export const order = (seat: number): string => `order:${seat}`;
 export const purse = (seat: number): string => `purse:${seat}`;
 export const hand = (word: string): string => `hand:${word}`;
+/** A card of an order that is being turned over. */
+export const turned = (seat: number, word: string): string => `turned:${seat}:${word}`;
 export const BANK = 'bank';
 export const DECK = 'deck';
 
@@ -59,8 +61,6 @@ export function flightsOf(event: GameEvent): Flight[] {
       return wordsOf(event).map((word) => ({ from: DECK, to: hand(word) }));
     case 'order-own':
       return wordsOf(event).map((word) => ({ from: hand(word), to: order(seat), look: hand(word) }));
-    case 'reveal':
-      return wordsOf(event).map((word) => ({ from: order(seat), to: cell(seat, word) }));
     case 'bank':
       return [{ from: BANK, to: purse(seat), look: 'coin' }];
     case 'steal':

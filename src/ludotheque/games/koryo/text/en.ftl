@@ -398,6 +398,7 @@ option-sealed_orders-help = Each order’s size stays secret until every player 
 board-season = Season { $round } of { $rounds }
 board-draw = { $count } dealt
 board-keep = keep { $limit }
+board-aim = Most cards of a family win its number.
 board-bank = Bank: { $count ->
     [one] 1 token
    *[other] { $count } tokens

@@ -439,6 +439,7 @@ option-sealed_orders-help = Personne ne voit combien de cartes contient un ordre
 board-season = Saison { $round } sur { $rounds }
 board-draw = { $count } reçues
 board-keep = { $limit } gardées
+board-aim = Qui a le plus de cartes d’une famille en gagne le nombre.
 board-bank = Banque : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons

@@ -332,6 +332,7 @@ option-sealed_orders-help = 모두 내려놓을 때까지 몇 장을 내려놓�
 board-season = 라운드 { $round } / { $rounds }
 board-draw = { $count }장 받기
 board-keep = { $limit }장 남기기
+board-aim = 같은 캐릭터가 가장 많은 사람이 그 숫자만큼 점수를 얻습니다.
 board-bank = 은행: 토큰 { $count }개
 board-bank-short = 은행
 board-pool = 더미에 { $count }장
