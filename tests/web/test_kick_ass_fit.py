@@ -121,7 +121,7 @@ def test_the_city_grows_where_a_district_is_crowded(person: Callable[..., Page],
 
 
 NARROWEST = 0.95
-"""How much narrower than written a name may be set and still be read as well."""
+"""The least width of a name, as a part of its own, at which it still reads well."""
 SQUEEZED = """async ([names, narrowest]) => {
   const shown = [...document.querySelectorAll('.member .plan > span')];
   const found = [];

@@ -15,7 +15,7 @@ export type Beat =
   | { kind: 'wasted'; count: number };
 
 export type Thrown = Omit<FightView, 'costs'> & {
-  /** The fights of this table are counted, so that each begins anew. */
+  /** The fights of this table are counted, so that each scene starts from its beginning. */
   number: number;
   beats: Beat[];
   /** The beats that were seen before the last news. */
