@@ -29,7 +29,7 @@ from ludotheque.games.manga_dice.rules import MangaDice
 VALUES = range(6)
 """From 0: the value 1 is 0."""
 Counts = tuple[int, ...]
-"""How many dice show each value."""
+"""The number of dice that show each value."""
 
 
 def within_reach(state: MangaDice) -> dict[int, list[int]]:
