@@ -140,12 +140,12 @@ def test_the_sectors_of_a_record_are_named_as_in_the_log(person: Callable[..., P
         expect(page.locator(".record .face small").get_by_text(name, exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("key", ["hire", "steal", "draw-full", "drop"])
+@pytest.mark.parametrize(
+    ("key", "players"),
+    [("hire", 2), ("steal", 2), ("draw-full", 2), ("hire", 4), ("steal", 4), ("draw-full", 4), ("drop", 4)],
+)
 def test_no_name_is_cut_and_no_letter_covered(person: Callable[..., Page], site: Site, key: str, players: int) -> None:
-    look = looks("gold_record", players).get(key)
-    if look is None:
-        pytest.skip(f"no golden game of {players} asks for {key}")
+    look = looks("gold_record", players)[key]
     page = person()
     greeted(page)
     table = written(site, page, look.record, look.entry, look.seat, LONG_NAMES)

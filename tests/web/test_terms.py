@@ -25,7 +25,7 @@ def test_an_invitation_tells_seats_clock_and_start(person: Callable[..., Page]) 
     ann, ben = person(), person(width=390, height=844)
     ben.goto(open_timed_table(ann))
     seats = ben.get_by_test_id("seats").get_by_role("listitem")
-    expect(seats).to_have_text(["G Guest", "2 Seat 2 For you", "M Mina Beginner"])
+    expect(seats).to_have_text(["G Guest", "2 Seat 2 For you", "M Mina Bot, Beginner"])
     expect(ben.get_by_test_id("terms")).to_contain_text("10 minutes + 15 seconds per choice")
     expect(ben.get_by_text("You can take a choice back if the others agree.")).to_be_visible()
     expect(ben.get_by_test_id("starts")).to_have_text(
