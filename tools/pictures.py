@@ -29,7 +29,7 @@ SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180), "readme"
 LARGEST = {"cover": 25_000, "board": 25_000, "thumb": 4_100, "readme": 200_000}
 """Bytes of a picture."""
 QUALITIES = (0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
-SHRINKS = (1, 5 / 6, 2 / 3)
+SHRINKS = (1, 5 / 6, 2 / 3, 1 / 2)
 WINDOW = ViewportSize(width=1180, height=900)
 MIDDLE = 0.6
 """The part of a game that has been played."""
