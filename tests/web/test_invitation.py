@@ -25,6 +25,15 @@ def test_an_invitation_shows_the_game(person: Callable[..., Page]) -> None:
     check_axe(ben)
 
 
+def test_an_invitation_that_is_loading_has_a_heading(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    invite = open_table_for_a_friend(ann)
+    ben.route("**/api/tables/*", lambda _: None)  # never answered
+    ben.goto(invite)
+    expect(ben.get_by_role("heading", level=1)).to_have_text("One moment…")
+    check_axe(ben)
+
+
 def test_the_table_can_have_the_whole_screen(person: Callable[..., Page]) -> None:
     page = person()
     open_table_for_a_friend(page)

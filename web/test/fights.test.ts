@@ -15,7 +15,7 @@ const NEXT = happened('spawn', {});
 const at = (segment: string): KickAssView => ({ round: 2, segment, fight: null }) as KickAssView;
 const kinds = (thrown: Thrown | null) => thrown?.beats.map(({ kind }) => kind);
 
-test('a fight is told as what the dice come to, who is hurt, and everyone who falls', () => {
+test('a fight shows the result of the dice, each hero who is hurt and each enemy who falls', () => {
   const told = follow(null, [START, ROLL, OUTCOME, HURT, FALL, OVER], null, at('night'));
   expect(kinds(told)).toEqual(['outcome', 'hits', 'suffer', 'fall', 'fall', 'wasted']);
 });
@@ -34,7 +34,7 @@ test('what was seen of a fight is not played again', () => {
   expect(cues(told as Thrown)).toEqual([0, 0, 0]);
 });
 
-test('whoever comes in the middle of a fight sees how it ends', () => {
+test('a player who joins during a fight sees how it ends', () => {
   const fight = { at: 'docks', power: 3, fighters: [], damage: 0, hits: 0, costs: {} };
   const told = follow(null, [OUTCOME], { ...at('night'), fight }, at('night'));
   expect(told).toMatchObject({

@@ -445,9 +445,7 @@ async def wish_rematch(request: Request, table: str, server: Server, caller: Gue
 
 
 @router.get("/people", dependencies=[limited("looks")])
-async def list_people(
-    server: Server, caller: Guest, table: Annotated[str | None, Query(max_length=64)] = None
-) -> list[Person]:
+async def list_people(server: Server, caller: Guest, table: OwnTable = None) -> list[Person]:
     """Return the people with whom this guest has played, and whom it has called to its table of that id."""
     return await server.lobby.people(caller, table)
 

@@ -1,8 +1,16 @@
 /** What a player notes at one table: read when it is first shown, and kept as it is written. */
-import { api } from './api';
+import { api, ApiError } from './api';
 
 /** Milliseconds without a key pressed until it is kept. */
 const PAUSE = 800;
+/** Milliseconds until another try, where the server is away or busy. */
+const AGAIN = 5000;
+const BUSY = 429;
+const FAULT = 500;
+
+/** Whether another try may succeed: the server does not refuse for good. */
+const passes = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === BUSY || error.status >= FAULT;
 
 export class Note {
   text = $state('');
@@ -29,9 +37,9 @@ export class Note {
   }
 
   /** Keep it once its writer pauses. */
-  later(): void {
+  later(pause = PAUSE): void {
     clearTimeout(this.pause);
-    this.pause = setTimeout(() => void this.keep(), PAUSE);
+    this.pause = setTimeout(() => void this.keep(), pause);
   }
 
   /** Keep what is written until nothing is newer, one request at a time. */
@@ -48,6 +56,7 @@ export class Note {
       this.problem = '';
     } catch (error) {
       this.problem = (error as Error).message;
+      if (passes(error)) this.later(AGAIN);
     }
     this.saving = false;
   }

@@ -227,7 +227,7 @@ log-hidden = Caché jusqu’à ce que vous preniez l’écran.
 rule-of = Règle concernant : { $line }
 notes = Notes
 notes-placeholder = Plans, soupçons, choses à retenir
-notes-help = Vous seul pouvez les lire, sur tous vos appareils.
+notes-help = Aucun autre joueur ne les voit. Vous les avez sur tous vos appareils.
 notes-saved = Enregistré
 notes-saving = Pas encore enregistré
 chat = Discussion
@@ -719,6 +719,10 @@ privacy-chat = Les lignes de discussion
 privacy-chat-why = Pour les personnes à la table, même celles qui arrivent plus tard.
 privacy-chat-long =
     Aussi longtemps que la table. Leur texte reste si vous supprimez votre compte ; votre nom, non.
+privacy-notes = Vos notes à une table
+privacy-notes-why =
+    Pour vous les montrer sur tous vos appareils. Aucun autre joueur ne peut les lire ; l’hébergeur du serveur, si.
+privacy-notes-long = Jusqu’à ce que vous les effaciez ou que la table ou votre compte soit supprimé.
 privacy-clubs = Clubs : votre nom là-bas et les tournois auxquels vous participez
 privacy-clubs-why = Pour que les membres se retrouvent, avec leurs tables et leurs résultats.
 privacy-clubs-long = Jusqu’à votre départ ou la fin du club. Les tournois restent au club.
