@@ -1,5 +1,6 @@
 /** What a player notes at one table: read when it is first shown, and kept as it is written. */
 import { api, ApiError } from './api';
+import { t } from './i18n.svelte';
 
 /** Milliseconds without a key pressed until it is kept. */
 const PAUSE = 800;
@@ -7,6 +8,8 @@ const PAUSE = 800;
 const AGAIN = 5000;
 const BUSY = 429;
 const FAULT = 500;
+
+const told = (error: unknown): string => (error instanceof ApiError ? error.message : t('server-away'));
 
 /** Whether another try may succeed: the server does not refuse for good. */
 const passes = (error: unknown): boolean =>
@@ -32,7 +35,7 @@ export class Note {
       this.kept = this.text = text;
       this.problem = '';
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = told(error);
     }
   }
 
@@ -55,7 +58,7 @@ export class Note {
       }
       this.problem = '';
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = told(error);
       if (passes(error)) this.later(AGAIN);
     }
     this.saving = false;
