@@ -6,7 +6,8 @@ for a game without its own sentences.
 A field of the view, at whatever depth, is called by the text ``view-<field>``. The text's attributes say how its value
 reads: ``.of`` is the kind of its words (``view-hand = Hand`` with ``.of = rank`` takes the texts ``rank-...``), also of
 those within it that name no kind of their own, and ``.each``, whatever it says, marks a list with one entry for each
-seat. ``players``, a list of objects, has one for each seat anyway. An object is a count of words if it has a kind and
+seat. ``players``, a list of objects, has one for each seat anyway. ``.choose`` is the verb that chooses such a word (in
+the browser, by a click). An object is a count of words if it has a kind and
 only numbers; else its fields stand in lines of their own, and so do the entries of a list of objects or of lists.
 ``web/src/lib/plain.ts`` does the same for the browser.
 """
@@ -14,21 +15,39 @@ only numbers; else its fields stand in lines of their own, and so do the entries
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any
+from itertools import zip_longest
+from typing import Any, Final
 
 from ludotheque.core.events import Arg
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
-from ludotheque.core.telling import Drawing, Part
+from ludotheque.core.telling import (
+    BOARD_HEIGHT,
+    BOARD_WIDTH,
+    INNER,
+    Box,
+    Drawing,
+    Line,
+    Part,
+    Span,
+    cut,
+    length,
+    seat_tone,
+    wrapped,
+)
 from ludotheque.text import Texts, number
 
 PLAYERS = "players"
 PLAYER = "player"
 """The seat that decides: a mark at the seat, not a row."""
 NOTHING = "–"
+LABELS: Final = 18
+"""The cells that the labels of a drawing's columns take at most."""
+GAP: Final = 2
+"""The blank cells between two columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +114,61 @@ def parts(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> list[P
 
 
 def drawing(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> Drawing | None:
-    """Draw a view, if the game can."""
-    return None if texts.game.draw is None else texts.game.draw(view, Speaker(texts, names))
+    """Draw a view: the game's own drawing, or else labels and values with a column for each seat.
+
+    Returns:
+        None if the game has sentences of its own and no drawing, or the columns do not fit.
+    """
+    if texts.game.draw is not None:
+        return texts.game.draw(view, Speaker(texts, names))
+    return None if texts.game.tell is not None else _drawn(texts.game.title, describe(texts, view, names), names)
+
+
+def _drawn(title: str, told: Description, names: Sequence[str]) -> Drawing | None:
+    """Draw labels and values; the columns are on the back where there is no room for them below what all share."""
+    common = [line for row in told.common for line in _told(row)]
+    seats = list(_in_columns(told.seats, names)) if told.seats else []
+
+    def band(lines: list[Line]) -> list[list[Box]]:
+        return [[Box(title, BOARD_WIDTH, lines)]]
+
+    found = Drawing(band([*common, *([[]] if common and seats else []), *seats]))
+    if found.height() > BOARD_HEIGHT and seats:
+        found = Drawing(band(common), band(seats))
+    return None if found.faults() else found
+
+
+def _told(row: Row) -> list[Line]:
+    """Write one value beside its label."""
+    label = [Span(row.label + " " * GAP, "soft")]
+    value = "; ".join(row.values[0].splitlines())
+    if length(label) + len(value) <= INNER:
+        return [[*label, Span(value)]]
+    return [label, *([Span("  "), *line] for line in wrapped(value, INNER - GAP))]
+
+
+def _in_columns(rows: Sequence[Row], names: Sequence[str]) -> Iterator[Line]:
+    """Write a line of names, and for each row its label and the value of each seat beneath the name."""
+    labels = min(LABELS, max(len(row.label) for row in rows))
+    width = (INNER - labels) // len(names) - GAP
+    heads = [[[Span(cut(name, width), seat_tone(seat))]] for seat, name in enumerate(names)]
+    yield from _beside(labels, [], heads, width)
+    for row in rows:
+        values = [[line for one in value.splitlines() for line in wrapped(one, width)] for value in row.values]
+        yield from _beside(labels, wrapped(row.label, labels, "soft"), values, width)
+
+
+def _beside(labels: int, label: list[Line], values: Sequence[list[Line]], width: int) -> list[Line]:
+    """Set the lines of a label and of the values of the seats beside each other."""
+    columns = ((label, labels), *((value, width) for value in values))
+    return [
+        [
+            span
+            for line, (_, cells) in zip(lines, columns, strict=True)
+            for span in [*line, Span(" " * (cells + GAP - length(line)))]
+        ][:-1]
+        for lines in zip_longest(*(column for column, _ in columns), fillvalue=[])
+    ]
 
 
 def lines(told: Sequence[Part]) -> list[str]:

@@ -76,7 +76,7 @@ def summary(turn: Turn, texts: Texts, names: Sequence[str]) -> str:
     >>> summary(turn, texts, names)
     'Otto revealed 2 Spies, stole a token from you.'
     """
-    first = texts.event(turn.acted[0].event, names)
+    first = texts.event(beneath(turn, texts, names)[0].event, names)
     if (turn.by is None and turn.name is None) or not texts.has("turn-said"):
         return first
     done = _deeds(turn, texts, names)
@@ -85,6 +85,12 @@ def summary(turn: Turn, texts: Texts, names: Sequence[str]) -> str:
     who = turn.name if turn.by is None else texts.say("turn-who", {"seat": turn.by}, names)
     said = texts.message("turn-said", who=who or "", what=", ".join(done))
     return said.replace(f", {MORE}.", f", {MORE}")
+
+
+def beneath(turn: Turn, texts: Texts, names: Sequence[str]) -> list[Acted]:
+    """Return the events of a turn that say more than the heading above them."""
+    first, *rest = turn.acted
+    return rest if rest and texts.event(first.event, names) == turn.heading else turn.acted
 
 
 def _deeds(turn: Turn, texts: Texts, names: Sequence[str]) -> list[str]:

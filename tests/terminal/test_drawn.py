@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from types import SimpleNamespace
 
@@ -12,6 +13,8 @@ from ludotheque import Game, Match, Record, SeededChance, State, load
 from ludotheque.core.chance import RecordedChance
 from ludotheque.core.telling import Box, Drawing, Span
 from ludotheque.description import drawing, lines, parts, table
+from ludotheque.skeleton.high_card import GAME as HIGH_CARD
+from ludotheque.terminal.paint import drawn as painted
 from ludotheque.text import Texts
 
 GAMES = ("age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice")
@@ -123,6 +126,26 @@ def test_a_drawing_names_its_faults() -> None:
     wide = Drawing([[Box("a", 10, [[Span("seven cells")]]), Box("b", 60, [])]])
     assert len(wide.faults()) == 2
     assert "more than 28" in Drawing([[Box("c", 20, [[]] * 27)]]).faults()[0]
+
+
+def test_a_game_without_a_drawing_has_a_column_for_each_seat() -> None:
+    state = HIGH_CARD.start(4, chance=SeededChance(1))
+    state.apply_action(state.legal_actions()[0])
+    found = drawing(Texts(HIGH_CARD), HIGH_CARD.view(state, 0), NAMES)
+    assert found is not None and not found.faults() and not found.back
+    rows = [re.split(r"  +", line.strip("│ ")) for line in painted(found).plain.splitlines()]
+    assert ["Ann", "Bartholom…", "Cho", "Dee"] in rows
+    assert ["Points", "0", "0", "0", "0"] in rows
+
+
+def test_columns_that_do_not_fit_are_on_the_back_of_the_drawing_or_told() -> None:
+    texts = Texts(HIGH_CARD)
+    many = {f"field {number}": number for number in range(20)}
+    each = {"players": [dict(many), dict(many)]}
+    found = drawing(texts, {**many, **each}, NAMES[:2])
+    assert found is not None and found.back and not found.faults()
+    endless = {f"field {number}": number for number in range(40)}
+    assert drawing(texts, endless, NAMES[:2]) is None
 
 
 def test_a_spectator_is_told_of_no_hand() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludotheque import Match, SeededChance, load
 from ludotheque.core.events import Arg, Event
 from ludotheque.terminal.local import LocalTable
+from ludotheque.terminal.table import by_turns
 from ludotheque.text import Texts
 from ludotheque.turns import Acted, summary, turns_of
 
@@ -72,3 +73,10 @@ def test_the_terminal_tells_turns_with_their_details() -> None:
     season, *turns = local.turns()
     assert season.heading == "Season 1" and "is dealt" in season.line
     assert any("placed" in turn.line and any("place" in line for line in turn.details) for turn in turns)
+
+
+def test_an_event_that_says_no_more_than_its_heading_is_said_once() -> None:
+    texts = Texts(load("age_of_comics")).to(None)
+    log = [acted(1, None, "round", round=2), acted(1, None, "calendar", genre="crime", turned="")]
+    [told] = by_turns(texts, log, NAMES)
+    assert told.heading == "Round 2" and told.line.startswith("The calendar shows") and not told.details

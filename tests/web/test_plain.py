@@ -71,6 +71,14 @@ def test_a_game_without_a_board_is_played_on_the_generic_one(
     expect(page.get_by_test_id("end-sheet")).to_be_visible()
 
 
+def test_four_seats_stand_beside_each_other(person: Callable[..., Page]) -> None:
+    page = person(width=1280)
+    play_now(page, players=4, level="beginner", game=ID)
+    heads = page.get_by_test_id("plain-board").locator("h2")
+    expect(heads).to_have_count(4)
+    assert len({box["y"] for head in heads.all() if (box := head.bounding_box())}) == 1
+
+
 def test_the_list_of_actions_does_not_cover_the_board_of_a_phone(person: Callable[..., Page]) -> None:
     page = person(width=390, height=700)
     play_now(page, players=4, level="beginner", game=ID)

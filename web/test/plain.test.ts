@@ -15,6 +15,7 @@ rank-2 = { $count ->
 }
 view-hand = Hand
     .of = rank
+    .choose = play
 view-paid = Paid
     .each = seat
 view-points = Points
@@ -45,8 +46,8 @@ suite('the board of a game that brings none', () => {
   test('counts the words that are there several times', () => {
     expect(told.common[1]?.values[0]).toEqual([
       [
-        { text: 'ace', kind: 'rank', word: '1' },
-        { text: 'two', kind: 'rank', word: '2', count: 2 },
+        { text: 'ace', kind: 'rank', verb: 'play', word: '1' },
+        { text: 'two', kind: 'rank', verb: 'play', word: '2', count: 2 },
       ],
     ]);
   });
@@ -59,7 +60,7 @@ suite('the board of a game that brings none', () => {
 
   test('gives the fields within a field a line each, with their own words as words', () => {
     expect(only({ market: { hand: ['1'], left_over: -3, points: null } })).toEqual([
-      [{ label: 'Hand', text: 'ace', kind: 'rank', word: '1' }],
+      [{ label: 'Hand', text: 'ace', kind: 'rank', verb: 'play', word: '1' }],
       [{ label: 'Left over', text: '−3' }],
       [{ label: 'Points', text: '–' }],
     ]);
@@ -92,16 +93,24 @@ suite('the board of a game that brings none', () => {
       () => Promise.resolve(null),
       true,
     );
-  const ace = { text: 'ace', kind: 'rank', word: '1' };
+  const ace = { text: 'ace', kind: 'rank', verb: 'play', word: '1' };
 
   test('makes a choice of a word that one offered action is about', () => {
     const play = playing(offer(0, 'play', '1'), offer(1, 'play', '2'));
     expect(actionFor(play, ace)?.number).toBe(0);
-    expect(actionFor(play, { text: 'three', kind: 'rank', word: '3' })).toBeNull();
+    expect(actionFor(play, { ...ace, text: 'three', word: '3' })).toBeNull();
     expect(actionFor(play, { text: '5' })).toBeNull();
   });
 
-  test('makes none where several verbs take such words', () => {
-    expect(actionFor(playing(offer(0, 'play', '1'), offer(1, 'drop', '2')), ace)).toBeNull();
+  test('makes none of the cards of a hand where a card is to be named', () => {
+    expect(actionFor(playing(offer(0, 'name', '1'), offer(1, 'name', '2')), ace)).toBeNull();
+  });
+
+  test('makes none of a word whose field says no verb', () => {
+    expect(actionFor(playing(offer(0, 'play', '1')), { text: 'ace', kind: 'rank', word: '1' })).toBeNull();
+  });
+
+  test('makes none where several actions take the word', () => {
+    expect(actionFor(playing(offer(0, 'play', '1'), offer(1, 'play', '1')), ace)).toBeNull();
   });
 });

@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundleOf, GameTexts } from '../src/lib/fluent';
 import type { Arg, GameEvent } from '../src/lib/protocol';
-import { Announcer, lastDeeds, namedDeed, plyOf, summaries, summary, Turns, turnsOf } from '../src/lib/turns';
+import {
+  Announcer,
+  beneath,
+  lastDeeds,
+  namedDeed,
+  plyOf,
+  summaries,
+  summary,
+  type Turn,
+  Turns,
+  turnsOf,
+} from '../src/lib/turns';
 
 const source = (game: string, language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/${game}/text/${language}.ftl`, import.meta.url), 'utf-8');
@@ -53,6 +64,19 @@ describe('the log of a game by turns', () => {
     const texts = textsOf('gold_record', reader);
     const lines = turns.slice(2).map((turn) => summary(turn, texts));
     expect(lines).toEqual([otto, ana]);
+  });
+
+  test('an event that says no more than its heading is said once', () => {
+    const texts = textsOf('age_of_comics');
+    const round = event(1, null, 'round', { round: 2 });
+    const calendar = event(1, null, 'calendar', { genre: 'crime', turned: '' });
+    const [alone, both] = [[round], [round, calendar]].map((events) => turnsOf(events, texts)[0]) as Turn[];
+    expect(both?.heading).toBe('Round 2');
+    expect(summary(both as Turn, texts)).toMatch(/^The calendar shows/);
+    expect(beneath(alone as Turn, texts)).toEqual([round]);
+    const heard = new Announcer().say([both as Turn], () => false, true, texts);
+    expect(heard).toMatch(/^Round 2\. The calendar shows/);
+    expect(new Announcer().say([alone as Turn], () => false, true, texts)).toBe('Round 2.');
   });
 
   test('where there is less room, a turn ends with fewer of its deeds', () => {

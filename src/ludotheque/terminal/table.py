@@ -13,7 +13,7 @@ from ludotheque.core.game import Game, SheetLine
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
-from ludotheque.turns import Acted, summary, turns_of
+from ludotheque.turns import Acted, beneath, summary, turns_of
 
 MOST_NEAREST = 3
 """Choices that are named where a typed line means nothing."""
@@ -216,7 +216,7 @@ def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[T
     """Return a log by turns; what the line of a turn says already is no detail, nor that it is someone's turn."""
     found = []
     for turn in turns_of(texts, log, names):
-        said = [one.event for one in turn.acted if texts.part(one.event, "turn", names) is None]
+        said = [one.event for one in beneath(turn, texts, names) if texts.part(one.event, "turn", names) is None]
         details = [texts.event(one, names) for one in said]
         # A single deed says more than its sum.
         line = details[0] if len(details) == 1 else summary(turn, texts, names)

@@ -130,6 +130,20 @@ def test_every_kind_of_words_has_words(game: Game, language: str) -> None:
     assert not bare, "\n".join(bare)
 
 
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_words_are_chosen_by_a_verb_of_the_game(game: Game, language: str) -> None:
+    """``.choose = play`` of a field needs a verb ``play``."""
+    texts = Texts(game, language)
+    verbs = {verb.name for verb in game.actions.verbs}
+    chosen = {id: texts.attribute(id, "choose") for id in texts.ids() if id.startswith("view-")}
+    wrong = [
+        f"text/{language}.ftl: {id} is .choose = {name}, and the game has no such verb"
+        for id, name in chosen.items()
+        if name and name not in verbs
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_ending_is_said(game: Game) -> None:
     for language in game.languages:
         texts = Texts(game, language)

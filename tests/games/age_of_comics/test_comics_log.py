@@ -67,7 +67,7 @@ def test_the_log_tells_which_tiles_the_calendar_turns_up_and_where() -> None:
 @rule("round")
 def test_the_log_names_the_round_and_the_ideas_that_are_new() -> None:
     table = last(seat(), seat(), shelf={"crime": 1})
-    assert said(table, "round") == ["Round 2 begins."]
+    assert said(table, "round") == ["Round 2"]
     assert [set(one["genre"]) for one in told(table, "shelf")] == [
         {"scifi", "romance", "horror", "superheroes", "western"}
     ]

@@ -3,9 +3,11 @@ import { signed, type GameTexts } from './fluent';
 import type { Play } from './play';
 import type { Offered } from './protocol';
 
-/** A part of a value. A word of the game knows its kind, so that an action with that word can be found for it; the
- * first part of a field within the field knows what that field is called. */
-export type Part = { text: string; label?: string; kind?: string; word?: string; count?: number };
+/** A part of a value. A word of the game knows its kind, and the verb that chooses it here, so that an action with that
+ * word can be found for it; the first part of a field within the field knows what that field is called. */
+export type Part = { text: string; label?: string; kind?: string; verb?: string; word?: string; count?: number };
+/** What a text says of the words of its field: their kind (`.of`), and the verb that chooses one (`.choose`). */
+type Words = { kind?: string; verb?: string };
 /** A value: its lines, each of parts. A plain value has one line, an object one for each field. */
 export type Value = Part[][];
 /** One row: its label, and one value, or one for each seat. */
@@ -50,26 +52,29 @@ function label(texts: GameTexts, field: string): string {
   return texts.maybe(`view-${field}`) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The lines of a value; `outer` is the kind of the words around it. */
-function linesOf(texts: GameTexts, field: string, value: unknown, outer?: string): Value {
-  const kind = texts.maybe(`view-${field}`, {}, 'of') ?? outer;
-  if (isFields(value)) return ofObject(texts, value, kind);
-  if (!Array.isArray(value)) return absent(value) ? [] : [[cell(texts, value, kind)]];
+/** The lines of a value; `outer` is what is said of the words around it. */
+function linesOf(texts: GameTexts, field: string, value: unknown, outer: Words = {}): Value {
+  const words = {
+    kind: texts.maybe(`view-${field}`, {}, 'of') ?? outer.kind,
+    verb: texts.maybe(`view-${field}`, {}, 'choose') ?? outer.verb,
+  };
+  if (isFields(value)) return ofObject(texts, value, words);
+  if (!Array.isArray(value)) return absent(value) ? [] : [[cell(texts, value, words)]];
   if (value.some(isFields)) return value.map((one) => full(linesOf(texts, field, one, outer).flat()));
-  if (value.some(Array.isArray)) return value.map((one) => full([one].flat().map((each) => cell(texts, each, kind))));
-  const parts = value.map((one) => cell(texts, one, kind));
+  if (value.some(Array.isArray)) return value.map((one) => full([one].flat().map((each) => cell(texts, each, words))));
+  const parts = value.map((one) => cell(texts, one, words));
   return parts.length ? [value.some(absent) ? parts : alike(parts)] : [];
 }
 
 /** Counted words in one line, or a line for each field. */
-function ofObject(texts: GameTexts, value: Fields, kind: string | undefined): Value {
+function ofObject(texts: GameTexts, value: Fields, words: Words): Value {
   const entries = Object.entries(value);
-  if (kind && entries.every(([, one]) => typeof one === 'number')) {
+  if (words.kind && entries.every(([, one]) => typeof one === 'number')) {
     const counts = entries.filter(([, one]) => one !== 0);
-    return counts.length ? [counts.map(([word, one]) => ({ ...cell(texts, word, kind), count: one as number }))] : [];
+    return counts.length ? [counts.map(([word, one]) => ({ ...cell(texts, word, words), count: one as number }))] : [];
   }
   return entries.flatMap(([name, one]) => {
-    const inner = linesOf(texts, name, one, kind);
+    const inner = linesOf(texts, name, one, words);
     return (inner.length ? inner : [full([])]).map((line) => named(label(texts, name), line));
   });
 }
@@ -82,12 +87,14 @@ const named = (name: string, [first, ...rest]: Part[]): Part[] =>
   first ? [{ ...first, label: first.label ? `${name}: ${first.label}` : name }, ...rest] : [];
 
 /** A value that has no parts. */
-function cell(texts: GameTexts, value: unknown, kind: string | undefined): Part {
+function cell(texts: GameTexts, value: unknown, { kind, verb }: Words): Part {
   if (absent(value)) return { text: NOTHING };
   if (value === true) return { text: '✓' };
   if (typeof value === 'number') return { text: signed(value) };
   if (typeof value !== 'string') return { text: String(value) };
-  return kind ? { text: texts.word(kind, value), kind, word: value } : { text: value.replaceAll('_', ' ') };
+  return kind
+    ? { text: texts.word(kind, value), kind, word: value, ...(verb && { verb }) }
+    : { text: value.replaceAll('_', ' ') };
 }
 
 /** Words that are there several times become one with a count. */
@@ -110,19 +117,14 @@ export const spoken = (line: Part[]): string =>
     })
     .join(', ');
 
-/** The one offered action that is about a word alone, such as to play that card; null where several verbs take such
- * words, since a click would not say which is meant. */
-export function actionFor(play: Play, part: Part): Offered | null {
-  if (part.word === undefined) return null;
-  const taking = play.offered.filter(({ action }) => {
-    const args = Object.keys(action).filter((name) => name !== 'verb');
-    return args.length === 1 && args[0]?.replace(/\d+$/, '') === part.kind;
-  });
-  if (new Set(taking.map(({ action }) => action.verb)).size !== 1) return null;
-  const about = taking.filter(({ action }) =>
-    Object.values(action)
-      .map(String)
-      .includes(part.word ?? ''),
-  );
+/** The one offered action that chooses a word where it stands, by the verb of its field; null where there are several,
+ * since a click would not say which is meant. */
+export function actionFor(play: Play, { verb, kind, word }: Part): Offered | null {
+  if (verb === undefined || word === undefined) return null;
+  const about = play
+    .all(verb)
+    .filter(({ action }) =>
+      Object.entries(action).some(([name, arg]) => name.replace(/\d+$/, '') === kind && String(arg) === word),
+    );
   return about.length === 1 ? (about[0] ?? null) : null;
 }

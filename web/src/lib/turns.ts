@@ -74,7 +74,13 @@ export function summary(turn: Turn, texts: GameTexts, most = MOST): string {
   const done = who === null ? [] : deeds(turn, texts, most);
   const said = who === null || !done.length ? null : texts.summed(who, done, turn.by);
   // The sign for more ends the sentence.
-  return said?.replace(`, ${MORE}.`, `, ${MORE}`) ?? texts.event(turn.events[0] as GameEvent);
+  return said?.replace(`, ${MORE}.`, `, ${MORE}`) ?? texts.event(beneath(turn, texts)[0] as GameEvent);
+}
+
+/** The events of a turn that say more than the heading above them. */
+export function beneath({ heading, events }: Turn, texts: GameTexts): GameEvent[] {
+  const [first, ...rest] = events;
+  return heading !== null && rest.length && texts.event(first as GameEvent) === heading ? rest : events;
 }
 
 /** The line of a turn, then ever shorter ones that leave its last deeds out, for where there is less room. */
@@ -155,8 +161,9 @@ export class Announcer {
 /** A turn of another in one line; the start of a part of the game with its heading, and whole if it is short. */
 function told(turn: Turn, texts: GameTexts): string[] {
   if (turn.heading === null) return [summary(turn, texts)];
-  const shown = turn.events.length > FEW ? turn.events.slice(0, 1) : turn.events;
-  return [`${turn.heading}.`, ...shown.map((event) => texts.event(event))];
+  const shown = turn.events.length > FEW ? beneath(turn, texts).slice(0, 1) : beneath(turn, texts);
+  const lines = shown.map((event) => texts.event(event));
+  return [`${turn.heading}.`, ...lines.filter((line) => line !== turn.heading)];
 }
 
 type Mine = (seat: number | null) => boolean;

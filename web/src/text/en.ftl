@@ -489,14 +489,26 @@ unchecked =
     could not be checked.
 game-ended = The game has ended.
 ended-abandoned = The game was abandoned.
-ended-resigned = { $names } resigned.
-ended-lost = { $names } lost on time.
+ended-resigned = { $you ->
+    [only] You resigned.
+    [also] You and { $names } resigned.
+   *[none] { $names } resigned.
+}
+ended-lost = { $you ->
+    [only] You lost on time.
+    [also] You and { $names } lost on time.
+   *[none] { $names } lost on time.
+}
 ended-short = { $how ->
     [abandoned] Abandoned
     [resigned] Ended by resignation
    *[other] Ended on time
 }
-wins-by-default = The win goes to { $names }.
+wins-by-default = { $you ->
+    [only] The win is yours.
+    [also] The win goes to you and { $names }.
+   *[none] The win goes to { $names }.
+}
 with-takebacks = With { $count ->
     [one] 1 takeback
    *[other] { $count } takebacks

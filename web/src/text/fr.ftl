@@ -501,14 +501,26 @@ unchecked =
     sont pas montrées et n’ont pas pu être vérifiées.
 game-ended = La partie est terminée.
 ended-abandoned = La partie a été arrêtée.
-ended-resigned = Abandon : { $names }.
-ended-lost = Perte au temps : { $names }.
+ended-resigned = { $you ->
+    [only] Vous avez abandonné.
+    [also] Abandon : vous et { $names }.
+   *[none] Abandon : { $names }.
+}
+ended-lost = { $you ->
+    [only] Vous avez perdu au temps.
+    [also] Perte au temps : vous et { $names }.
+   *[none] Perte au temps : { $names }.
+}
 ended-short = { $how ->
     [abandoned] Arrêtée
     [resigned] Terminée par abandon
    *[other] Terminée au temps
 }
-wins-by-default = La victoire revient à { $names }.
+wins-by-default = { $you ->
+    [only] La victoire vous revient.
+    [also] La victoire vous revient, ainsi qu’à { $names }.
+   *[none] La victoire revient à { $names }.
+}
 with-takebacks = Avec { $count ->
     [one] 1 coup repris
    *[other] { $count } coups repris

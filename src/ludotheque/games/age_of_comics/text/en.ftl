@@ -164,7 +164,7 @@ log-challenge = { $you ->
    *[none] { $seat } accepts the challenge { $challenge }.
 }
     .brief = accepted { $challenge }
-log-round = Round { $round } begins.
+log-round = Round { $round }
     .heading = Round { $round }
 log-automa-first = The Automa goes first in every round.
 log-calendar = The calendar shows { $genre }. Face up now: { $turned }.

@@ -87,6 +87,7 @@ view-round = Rounds played
 view-rounds = Rounds
 view-hand = Your hand
     .of = rank
+    .choose = play
 view-cards = Cards in hand
 view-points = Points
 view-played = Card played
