@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque import BadPosition, Chance, Event, Game, Ledger, Match, Record, SeededChance, State, load
+from ludotheque import (
+    BadPosition,
+    Chance,
+    Event,
+    Game,
+    Ledger,
+    Match,
+    Record,
+    SeededChance,
+    State,
+    load,
+    registered_games,
+)
 from ludotheque.testing.cases import Case, walk
 from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, Told, told_of
 from ludotheque.testing.findings import MOST_ERRORS, shown, without_brief
@@ -226,8 +238,12 @@ def test_a_recursion_without_end_is_shown_in_a_few_lines() -> None:
     assert shown.kind == "RecursionError" and shown.place.startswith("test_contract_suite.py, line ")
 
 
+@pytest.mark.parametrize("game", registered_games().values(), ids=lambda game: game.id)
+def test_the_line_of_a_turn_leaves_no_move_out(game: Game) -> None:
+    assert without_brief(game) == []
+
+
 def test_a_move_without_a_brief_is_found() -> None:
-    assert without_brief(load("leduc")) == []
     (gap,) = without_brief(rewritten("    .brief = called\n", ""))
     assert "text/en.ftl" in gap and "log-call:" in gap
     (gap,) = without_brief(rewritten("turn-said =", "turn-told ="))

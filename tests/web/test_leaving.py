@@ -112,7 +112,10 @@ def test_a_player_who_resigns_gives_the_game_away(person: Callable[..., Page]) -
     leave(ann)
     ann.get_by_test_id("resign").click()
     ann.get_by_test_id("resign-sure").click()
-    for page, gone, won in ((ann, "You resigned.", "The win goes to Ben."), (ben, "Ann resigned.", "The win is yours.")):
+    for page, gone, won in (
+        (ann, "You resigned.", "The win goes to Ben."),
+        (ben, "Ann resigned.", "The win is yours."),
+    ):
         expect(page.get_by_test_id("ended-sheet")).to_contain_text(gone)
         expect(page.get_by_test_id("ended-sheet")).to_contain_text(won)
 

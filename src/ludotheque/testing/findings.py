@@ -6,7 +6,7 @@ import contextlib
 import importlib.util
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from ludotheque import Event, Game, Match, SeededChance, load
 from ludotheque.core.extras import how_to_install
 from ludotheque.testing.cases import Case, decisions
 from ludotheque.text import Texts
+from ludotheque.turns import Acted, Turn, turns_of
 
 CHECKED = "--check-game"
 TYPES = "--check-types"
@@ -104,23 +105,37 @@ def without_brief(game: Game) -> list[str]:
 
 
 def _silent(case: Case, texts: Texts) -> set[str]:
-    """Return the keys of the events of a random game that tell a player's move, where none of it has a brief.
+    """Return the keys of the events of a random game that end a player's turn, and of which its line says nothing.
 
-    A game that cannot be played has none: the suite has said why.
+    What a move leads to in the same turn sums it up. A game that cannot be played has none: the suite has said why.
     """
     found: set[str] = set()
     with contextlib.suppress(Exception):
         match = Match.start(case.game, case.players, chance=SeededChance(1))
         dice = SeededChance(2)
+        log: list[Acted] = []
         for _ in decisions(case.game, match):
             seat, actions = match.state.current_player(), match.state.legal_actions()
             match.act(int(actions[dice.below(len(actions))]))
-            found |= _unsaid(match.plies[-1].events, seat, texts)
+            log += [Acted(len(match.plies), seat, event) for event in match.plies[-1].events if event.seats is None]
+        names = [f"Player {seat + 1}" for seat in range(case.players)]
+        for turn in turns_of(texts, log, names):
+            found |= _unsaid(turn, texts, names)
     return found
 
 
-def _unsaid(events: Iterable[Event], seat: int, texts: Texts) -> set[str]:
-    """Return the key of a move's first public event that is the player's, unless one of them has a brief."""
-    keys = [event.key for event in events if event.seats is None and event.args.get("seat") == seat]
-    in_line = any(texts.attribute(f"log-{key}", name) is not None for key in keys for name in IN_LINE)
-    return set() if in_line else set(keys[:1])
+def _unsaid(turn: Turn, texts: Texts, names: Sequence[str]) -> set[str]:
+    """Return the keys of the first deeds of moves after the last one of which the line of the turn says something.
+
+    A text that does not name the player is no deed, but what the game does.
+    """
+    if turn.by is None:
+        return set()
+    own = [one for one in turn.acted if names[turn.by] in texts.event(one.event, names)]
+    last = max((one.ply for one in own if _in_line(one.event, texts)), default=-1)
+    first = {one.ply: one.event.key for one in reversed(own) if one.ply > last}
+    return set(first.values())
+
+
+def _in_line(event: Event, texts: Texts) -> bool:
+    return any(texts.attribute(f"log-{event.key}", name) is not None for name in IN_LINE)

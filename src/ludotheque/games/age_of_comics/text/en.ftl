@@ -230,6 +230,10 @@ log-rank = { $you ->
        *[other] { $points } points
     }.
 }
+    .brief = scored { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for the chart
 log-rank-automa = { $fans ->
         [0] The Automa has no comic on the chart
         [one] The Automa’s best comic has 1 fan

@@ -431,6 +431,10 @@ log-gain = { $you ->
        *[other] { $count } { $stat }
     }.
 }
+    .brief = gained { $stat ->
+        [dollars] ${ $count }
+       *[other] { $count } { $stat }
+    }
 log-lose = { $you ->
     [seat] You lose { $stat ->
         [dollars] ${ $count }
@@ -441,6 +445,10 @@ log-lose = { $you ->
        *[other] { $count } { $stat }
     }.
 }
+    .brief = lost { $stat ->
+        [dollars] ${ $count }
+       *[other] { $count } { $stat }
+    }
 log-hardship = { $you ->
     [seat] You suffer from { $hardship }.
    *[none] { $seat } suffers from { $hardship }.
