@@ -120,7 +120,7 @@ def test_verify_tells_truth_from_lies(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("values", "said"),
-    [(["0a" * 32, None], "sealed and opened, with the contributions of seats 0"), ([None, None], "no contributions")],
+    [(["0a" * 32, None], "sealed and opened, with the contribution of seat 0"), ([None, None], "no contributions")],
 )
 def test_verify_says_who_contributed_to_the_shuffles(tmp_path: Path, values: list[str | None], said: str) -> None:
     secret = bytes(32)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import socket
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -505,6 +506,23 @@ def test_a_client_that_sends_too_much_reads_why(serve: Serve) -> None:
         answer = read_all(line)
     assert answer.startswith(b"HTTP/1.1 413")
     assert b'"too-large"' in answer
+
+
+@pytest.mark.parametrize(
+    "sent", [b"Content-Length: 100\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n5\r\n{"], ids=["short", "chunked"]
+)
+def test_a_client_that_leaves_within_its_body_is_no_fault(
+    serve: Serve, sent: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = serve()
+    caplog.set_level(logging.INFO, logger="ludotheque.server.guard")
+    with raw(server) as line:
+        line.sendall(b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\n" + sent)
+    end = time.monotonic() + PATIENCE
+    while "POST /api/replay: 400" not in caplog.text:
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    assert "Traceback" not in caplog.text and "could not be answered" not in caplog.text
 
 
 def test_a_client_that_goes_on_sending_is_cut_off(serve: Serve) -> None:

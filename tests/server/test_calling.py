@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 import pytest
 
+from ludotheque import SeededChance, load
 from ludotheque.server.calling import caller as calls
 from ludotheque.server.store import Statement
 from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json, Socket
@@ -485,13 +486,23 @@ def test_a_rematch_of_last_week_calls_nobody(
 # --- Invitations ---
 
 
-def invite(server: Running) -> tuple[Caller, Caller, str]:
+def invite(server: Running, **table: Any) -> tuple[Caller, Caller, str]:
     """Ada calls Otto, with whom she has played, to another table; gives them and that table."""
     ada, otto, _, _ = begin(server)
-    opened = ada.open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW)
+    opened = ada.open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW, **table)
     (known,) = ada.get("/api/people").json()
     assert ada.post(f"/api/tables/{opened['table']}/call", person=known["person"]).status_code == 204
     return ada, otto, opened["table"]
+
+
+def test_an_invitation_says_that_its_table_begins_from_a_position(server: Running, receiver: Receiver) -> None:
+    game = load("koryo")
+    position = game.to_json(game.start(2, chance=SeededChance(1)))
+    _, otto, _ = invite(server, position=position)
+    browser = subscribe(otto, receiver)
+    look(server)
+    (said,) = [said for said in map(browser.read, receiver.got) if said["type"] == "invitation"]
+    assert said["title"] == "Ada invites you to a game of Koryŏ (From a chosen position)"
 
 
 def test_a_person_is_called_to_a_table_once_until_the_seat_is_taken(server: Running, receiver: Receiver) -> None:

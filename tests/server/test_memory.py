@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import platform
+import random
 import subprocess
 import sys
 import time
@@ -15,7 +16,8 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.server import ServerProtocol
 
 from ludotheque import registered_games
-from ludotheque.core.match import Match
+from ludotheque.core.events import Event
+from ludotheque.core.match import Match, Ply
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.close_codes import GOING
 from ludotheque.server.gathering import Gathering
@@ -68,7 +70,7 @@ def test_a_closed_socket_is_freed_without_the_collector(ann: Caller) -> None:
     assert alive(*OF_A_CONNECTION) <= before
 
 
-OF_A_TABLE = (Table, Match, Journal, Gathering, Audience, Connection, Together, People, Clocks, Hosting)
+OF_A_TABLE = (Table, Match, Ply, Event, Journal, Gathering, Audience, Connection, Together, People, Clocks, Hosting)
 SEATED: dict[str, tuple[Json, Json]] = {
     "hotseat": (HOTSEAT, {}),
     "bot": (BOT, {}),
@@ -99,6 +101,18 @@ def test_a_table_let_go_of_is_freed_without_the_collector(server: Running, ann: 
         socket.act(state)
         state = socket.turn(after=state["ply"])
     assert alive(*OF_A_TABLE) > 0
+    socket.close()
+    until_freed(server, opened["table"])
+
+
+@pytest.mark.usefixtures("uncollected")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_freed_without_the_collector(
+    server: Running, ann: Caller, rng: random.Random, game: str
+) -> None:
+    socket, opened = sit(ann, HOTSEAT, game=game)
+    assert socket.play(rng)["over"]
+    assert ann.get(f"/api/tables/{opened['table']}/record").status_code == 200
     socket.close()
     until_freed(server, opened["table"])
 

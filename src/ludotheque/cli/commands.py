@@ -500,8 +500,9 @@ def _contents(record: Record) -> str:
     """Describe the contents of a record and the source of its chance."""
     sealed = "sealed and opened" if record.secret else "sealed, not opened" if record.commitment else "not sealed"
     if record.contributions is not None:
-        added = ", ".join(str(seat) for seat, one in enumerate(record.contributions) if one.value is not None)
-        sealed += f", with the contributions of seats {added}" if added else ", with no contributions"
+        added = [str(seat) for seat, one in enumerate(record.contributions) if one.value is not None]
+        which = f"s of seats {', '.join(added)}" if len(added) > 1 else f" of seat {', '.join(added)}"
+        sealed += f", with the contribution{which}" if added else ", with no contributions"
     return f"{record.game}, {len(record.entries)} entries, chance {sealed}"
 
 

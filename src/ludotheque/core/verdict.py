@@ -116,9 +116,10 @@ def _of_older_rules(record: Record) -> Iterator[str]:
     if not record.carried:
         return
     older = sorted({record.version, *(one.version for one in record.carried[:-1])})
+    entries = f"the first {record.first}" if record.first < len(record.entries) else f"all {record.first}"
     yield (
         f"what came before the rules changed (versions {', '.join(map(str, older))}): options, setup, shuffles, "
-        f"the first {record.first} entries and the position after them"
+        f"{entries} entries and the position after them"
     )
     if record.result is not None and not any(not entry.undone for entry in record.entries[record.first :]):
         yield "the result, which the older rules counted"

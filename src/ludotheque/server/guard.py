@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,6 +29,8 @@ TOO_LARGE = f"a request has at most {LARGEST_BODY} bytes"
 FAULT = "something is wrong on the server; nothing was changed"
 FAULTS_FROM = 500
 REFUSALS_FROM = 400
+HUNG_UP = 400
+"""The status, in metrics and the log, of a request whose client left before it was read: no one reads an answer."""
 ID_BYTES = 8
 SWITCH_OFF = "/api/calling/off/"
 LONGEST_SHOWN = 100
@@ -154,6 +157,8 @@ class Guard:
 
         try:
             await (refused or self._app)(scope, bounded, sealed)
+        except ClientDisconnect:
+            status = HUNG_UP
         except Exception:
             log.exception("a request could not be answered")
             if status:

@@ -15,14 +15,16 @@ from typing import Any, Protocol
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
+from ludotheque.server.brought import brought_to
 from ludotheque.server.calling.outside import read
 from ludotheque.server.calling.push import may_be_silent
 from ludotheque.server.calling.senders import Result, Senders, Told
+from ludotheque.server.cards.facts import brought_words
 from ludotheque.server.database.reaching import Call, Open, Reach
 from ludotheque.server.mail import Mail
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Store, Unavailable, now
+from ludotheque.server.store import Store, StoredTable, Unavailable, now
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -239,8 +241,14 @@ class Caller:
         if stored is None:
             return None
         if call.wish is not None:
-            return Told(_title(call.game), [call.wish.name])
+            return Told(_invited_to(stored, call.way.language), [call.wish.name])
         return Told(_title(call.game), [seat.name for number, seat in enumerate(stored.seats) if number != call.seat])
+
+
+def _invited_to(stored: StoredTable, language: str) -> str:
+    """Return the title of a game, with what its host brought to it: that is met before anyone sits down."""
+    title, brought = _title(stored.game), brought_words(brought_to(stored), language)
+    return f"{title} ({brought})" if brought else title
 
 
 def _title(game: str) -> str:
