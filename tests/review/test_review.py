@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import statistics
 from pathlib import Path
 
@@ -11,7 +12,9 @@ import pytest
 from ludotheque import BadInput, Match, Record, SeededChance, load
 from ludotheque.bots import bot
 from ludotheque.core.build import is_compiled
+from ludotheque.core.moments import moments
 from ludotheque.review import Assessing, Review, accuracy, assess, grade, review
+from ludotheque.review.assessing import DEPTH
 from tests.commands import invoke
 
 GAMES = 6 if is_compiled() else 3
@@ -67,6 +70,24 @@ def test_a_review_is_the_same_again_and_of_the_seats_that_are_asked_for() -> Non
 def test_a_loss_within_its_error_is_no_mistake(loss: float, error: float, expected: str) -> None:
     assert grade(loss, error, best=False) == expected
     assert grade(loss, error, best=True) == "best"
+
+
+def test_the_error_covers_what_a_deeper_search_finds() -> None:
+    koryo = load("koryo")
+    rng = random.Random(1)
+    seen = 0
+    for moment, _ in moments(played("random", "random", 4)):
+        state, actions = moment.state, moment.state.legal_actions()
+        if len(actions) < 2 or rng.random() < 0.8:
+            continue
+        taken, seat = int(actions[0]), int(state.current_player())
+        found = assess(Assessing(koryo, state, seat, taken, seed=1))
+        deeper = assess(Assessing(koryo, state, seat, taken, search=3000, compare=400, worlds=16, seed=2))
+        if taken in (found.best, deeper.best):
+            continue
+        seen += 1
+        assert abs(found.loss - deeper.loss) <= found.error + deeper.error - DEPTH
+    assert seen >= 3
 
 
 def test_any_seed_of_a_server_will_do() -> None:
