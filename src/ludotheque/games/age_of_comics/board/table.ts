@@ -42,6 +42,12 @@ export function faceOf(table: Table, seat: number): Face {
 
 export type Way = readonly [verb: string, args?: Record<string, string | number>];
 
+/** Each of several things to do, of which one will be done. */
+const either = (texts: GameTexts, found: readonly Offered[]): string =>
+  new Intl.ListFormat(texts.language, { type: 'disjunction' }).format(
+    found.map((one) => texts.action(one.action, one.words)),
+  );
+
 /** What can be done with a piece in these ways, and if nothing, why not. */
 export function choice(table: Table, ways: readonly Way[]) {
   const { play, texts, hint } = table;
@@ -49,7 +55,7 @@ export function choice(table: Table, ways: readonly Way[]) {
   const [first] = found;
   return {
     onchoose: first ? () => (found.length > 1 ? table.many(found) : play.take(first)) : null,
-    words: found.map((one) => texts.action(one.action, one.words)).join(' / '),
+    words: either(texts, found),
     hinted: found.some((one) => same(hint, one.action)),
     async why(): Promise<string | null> {
       const dull = texts.text('why-not-now');

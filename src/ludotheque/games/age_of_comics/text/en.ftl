@@ -1144,9 +1144,19 @@ board-about-hire = Take a writer and an artist, face up or from the deck.
 board-about-develop = Take an original: a face-up one, the top of the deck, or one you dig for ($4).
 board-about-ideas = Take ideas from the board (each space says how many), and two of your choice from the supply.
 board-about-print =
-    Print a comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
+    Print a comic by a writer and an artist: pay both values and, for an original, two ideas.
 board-about-royalties = Take money: each space says how much.
 board-about-sales = Move your agent, then flip and collect orders: each space says how many.
+board-next-ideas = The next space: { $n ->
+        [0] none
+       *[other] { $n }
+    } from the board.
+board-next-print = The next space: { $n ->
+        [one] 1 comic
+       *[other] { $n } comics
+    }.
+board-next-royalties = The next space: ${ $n }.
+board-next-sales = The next space: { $n } of each.
 board-special = Special action: { $special } (needs { $n ->
     [one] 1 comic)
    *[other] { $n } comics)
@@ -1166,7 +1176,7 @@ board-about-fans = 35 fans in total
 board-about-orders = Fulfil twelve orders
 board-about-every-genre = Print a comic of every genre
 board-about-ethical-publisher = Print no rip-offs
-board-shelf = Idea on the board: { $genre }
+board-shelf = { $genre } idea from the board
 board-market = Creatives and comics on offer
 board-writers = Writers
 board-artists = Artists

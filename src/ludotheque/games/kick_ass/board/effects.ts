@@ -1,5 +1,7 @@
 /** The words of the components' vocabulary (see components.toml) as pictures and as sentences. */
 import type { GameTexts } from '$lib/fluent';
+import { nth } from '$lib/naming';
+import type { CardView } from './view';
 
 export type Effect = {
   /** When and whom: f, Z, Zr, Zb, EX, SLEEP, all, top, list. */
@@ -62,6 +64,17 @@ export function inWords(texts: GameTexts, word: string): string {
 
 export const allWords = (texts: GameTexts, words: readonly string[]): string =>
   words.map((word) => inWords(texts, word)).join('; ');
+
+/** A card in lines: its name, and where there are several alike the number of this one, from 0 on. */
+export const cardWords = (texts: GameTexts, card: CardView, number = 0): string =>
+  [
+    nth(card.name, number),
+    texts.text('board-card-moves', { n: card.moves }),
+    allWords(texts, card.effects),
+    card.only ? texts.text('board-only', { place: texts.word('district', card.only) }) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** The word beside an icon and its amount; nothing for a sign that no word is short enough for. */
 export function wordOf(texts: GameTexts, { code, amount }: Effect): string {

@@ -28,4 +28,11 @@ export const without = (dice: Dice, taken: Dice): Dice =>
 
 export const count = (dice: Dice): number => Object.values(dice).reduce((sum, one) => sum + one, 0);
 
+/** Dice in a list: "a white 1, 2 green 3s". */
+export const diceWords = (texts: GameTexts, dice: Dice): string =>
+  spread(dice)
+    .filter(({ nth }) => nth === 0)
+    .map(({ name }) => texts.word('die', name, dice[name]))
+    .join(', ');
+
 export const dieWords = (texts: GameTexts, die: DieKind): string => texts.word('die', die.name, 1);
