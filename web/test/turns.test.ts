@@ -182,6 +182,29 @@ describe('a live region', () => {
   test('does not wait for the end of a turn in which the reader is asked', () => {
     expect(new Announcer().say(until(7), mine, true, texts)).toMatch(/^Otto walked/);
   });
+
+  test('says a long turn whole, which the log shortens', () => {
+    const steps = Array.from({ length: 9 }, (_, index) => event(2 + index, 1, 'draw-fluke', { seat: 1 }));
+    const deeds = steps.flatMap((one, index) => [one, walk(one.ply, `C${index}`, 'song', 9)]);
+    const turns = turnsOf([...GOLD.slice(0, 3), ...deeds], texts);
+    expect(summary(turns.at(-1) as Turn, texts)).toMatch(/, …$/);
+    expect(new Announcer().say(turns.slice(-1), mine, true, texts)).toMatch(/walked to C8, took Song\.$/);
+  });
+
+  test('says of a long start of a part what comes to the reader, and what comes again how often', () => {
+    const count = [0, 1].flatMap((seat) =>
+      ['fluke', 'square', 'musician', 'card'].map((one) =>
+        event(9, null, `count-${one}`, { seat, points: 2, place: 40 + seat }),
+      ),
+    );
+    const turns = turnsOf([event(9, null, 'count', { year: 1 }), ...count], texts);
+    const said = new Announcer().say(turns, mine, true, texts);
+    expect(said).toMatch(/^The count\. Year 1 is scored\. You score 2 points for FLUKE cards: place 40\./);
+    expect(said).not.toContain('Otto');
+    const refill = event(1, null, 'refill', { space: 'C3', kind: 'song' });
+    const again = [GOLD[1] as GameEvent, refill, refill];
+    expect(new Announcer().say(turnsOf(again, texts), mine, true, texts)).toMatch(/New card on C3: Song \(twice\)\.$/);
+  });
 });
 
 test('what an automaton of no seat just did is a deed like those of players', () => {

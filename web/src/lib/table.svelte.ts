@@ -93,6 +93,8 @@ export class TableModel {
   private fresh = true;
   /** The table did not know our tokens any more: unless it knows us, a seat was freed while we were not here. */
   private seatGone = false;
+  /** What was done here last, unless it has been taken back. */
+  acted: Action | null = null;
   private covering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
@@ -166,6 +168,7 @@ export class TableModel {
     if (now?.eyes == null) return;
     if (!this.socket.send({ type: 'act', seat: now.eyes, ply: now.ply, action })) return;
     this.sent = now.ply;
+    this.acted = action;
     this.hint = null;
     this.away = [];
     this.pacing.expectOwn(now.ply);
@@ -174,6 +177,7 @@ export class TableModel {
   undo(): void {
     const shown = this.shown;
     if (shown?.eyes == null || !(shown.undo || this.decision)) return;
+    this.acted = null;
     if (this.decision) {
       this.socket.send({ type: 'undo', seat: shown.eyes, ply: shown.ply });
       return;

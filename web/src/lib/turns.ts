@@ -1,5 +1,6 @@
 /** The log by turns: what one player did in a row, and a line that sums it up. */
 import type { GameTexts } from './fluent';
+import { t } from './i18n.svelte';
 import type { GameEvent } from './protocol';
 import type { Deed } from './seats';
 
@@ -129,7 +130,10 @@ function deeds(turn: Turn, texts: GameTexts, most = MOST): string[] {
 /** The most lines at which the start of a round, or of another part, is told or shown whole. */
 export const FEW = 6;
 
-/** What a live region says: each turn of another in one line, once it has ended; what the reader does, deed by deed. */
+/**
+ * What a live region says: each turn of another in one sentence, whole, once it has ended; what the reader does, deed
+ * by deed.
+ */
 export class Announcer {
   /** How many events have been told. */
   private heard: number | null = null;
@@ -152,16 +156,35 @@ export class Announcer {
       place += turn.events.length;
       if (!events.length) continue;
       if (mine(turn.by)) lines.push(...events.map((event) => texts.event(event)));
-      else lines.push(...told({ ...turn, events, heading: events[0] === turn.events[0] ? turn.heading : null }, texts));
+      else {
+        const heading = events[0] === turn.events[0] ? turn.heading : null;
+        lines.push(...told({ ...turn, events, heading }, mine, texts));
+      }
     }
-    return lines.join(' ');
+    return counted(lines).join(' ');
   }
 }
 
-/** A turn of another in one line; the start of a part of the game with its heading, and whole if it is short. */
-function told(turn: Turn, texts: GameTexts): string[] {
-  if (turn.heading === null) return [summary(turn, texts)];
-  const shown = turn.events.length > FEW ? beneath(turn, texts).slice(0, 1) : beneath(turn, texts);
+/** Lines that come several times in a row as one, which says how often. */
+function counted(lines: readonly string[]): string[] {
+  const runs: { line: string; count: number }[] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run?.line === line) run.count += 1;
+    else runs.push({ line, count: 1 });
+  }
+  return runs.map(({ line, count }) => (count > 1 ? t('repeated', { line: line.replace(/\.$/, ''), count }) : line));
+}
+
+/**
+ * A turn of another in one sentence; the start of a part of the game with its heading, and whole if it is short: else
+ * its first line, and what comes to the reader.
+ */
+function told(turn: Turn, mine: Mine, texts: GameTexts): string[] {
+  if (turn.heading === null) return [summary(turn, texts, Infinity)];
+  const all = beneath(turn, texts);
+  const readers = ({ args }: GameEvent) => typeof args.seat === 'number' && mine(args.seat);
+  const shown = turn.events.length > FEW ? all.filter((event, index) => index === 0 || readers(event)) : all;
   const lines = shown.map((event) => texts.event(event));
   return [`${turn.heading}.`, ...lines.filter((line) => line !== turn.heading)];
 }

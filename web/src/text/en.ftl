@@ -217,6 +217,10 @@ rules = Rules
 log = Log
 log-and-chat = Log and chat
 log-empty = Nothing has happened yet.
+repeated = { $line } ({ $count ->
+    [2] twice
+   *[other] { $count } times
+}).
 look-back = Show the board as it was
 turn-details = Details: { $line }
 looking-back = The board as it was

@@ -219,6 +219,7 @@ rules = Règles
 log = Journal
 log-and-chat = Journal et discussion
 log-empty = Il ne s’est encore rien passé.
+repeated = { $line } ({ $count } fois).
 look-back = Montrer le plateau à ce moment
 turn-details = Détails : { $line }
 looking-back = Le plateau à ce moment

@@ -201,6 +201,7 @@ rules = 규칙
 log = 기록
 log-and-chat = 기록과 채팅
 log-empty = 아직 아무 일도 없었습니다.
+repeated = { $line } ({ $count }번).
 look-back = 그때의 판 보기
 turn-details = 자세히: { $line }
 looking-back = 지난 판을 보는 중
