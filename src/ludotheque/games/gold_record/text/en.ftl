@@ -282,8 +282,8 @@ prompt-draw-full = You can hold three FLUKE cards: play or discard one before yo
 prompt-draw-happens = Draw a #*IT HAPPENS card, or play a FLUKE card first.
     .only-draw = Draw a #*IT HAPPENS card.
     .other = { $seat } is drawing a #*IT HAPPENS card.
-prompt-happens = You drew "{ $happens }": resolve it, or play FLUKE cards first.
-    .only-resolve = You drew "{ $happens }": resolve it.
+prompt-happens = Resolve "{ $happens }", or play FLUKE cards first.
+    .only-resolve = Resolve "{ $happens }".
     .other = { $seat } has drawn "{ $happens }".
 prompt-end = Play a FLUKE card, or end your turn.
     .only-done = End your turn.
@@ -304,7 +304,7 @@ prompt-give = Choose one of your square cards to trade.
 prompt-take = Choose a card to take for { $kind }.
     .other = { $seat } is trading { $kind } with the board.
 prompt-drop = { $count ->
-    [one] Give up 1 more resource.
+    [one] Give up 1 resource.
    *[other] Give up { $count } resources.
 }
     .other = { $seat } is giving up resources.
@@ -338,8 +338,8 @@ log-year = { $you ->
     .heading = Year { $year }
 log-refill = New card on { $space }: { $kind }.
 log-turn = { $you ->
-    [seat] Your turn
-   *[none] { $seat }’s turn
+    [seat] Your turn.
+   *[none] { $seat }’s turn.
 }
     .turn = { $you ->
         [seat] You
@@ -487,7 +487,7 @@ log-draw-fluke = { $you ->
    *[none] { $seat } draws a FLUKE card.
 }
     .brief = drew a FLUKE card
-log-draw-own = You drew "{ $fluke }".
+log-draw-own = It is "{ $fluke }".
 log-play = { $you ->
     [seat] You play "{ $fluke }".
    *[none] { $seat } plays "{ $fluke }".

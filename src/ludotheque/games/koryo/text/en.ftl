@@ -210,7 +210,7 @@ log-order-size = { $you ->
     }.
 }
 log-order-own = { $you ->
-    [seat] You placed { $kind }.
+    [seat] Your order: { $kind }.
    *[none] { $seat } placed { $kind }.
 }
 log-reveal = { $you ->
@@ -435,7 +435,10 @@ board-order-count = An order of { $count ->
 }, face down
 board-order-sealed = A sealed order
 board-order-none = No order
-board-cell = { $seat }: { $kind }
+board-cell = { $you ->
+    [seat] You: { $kind }
+   *[none] { $seat }: { $kind }
+}
 board-holds = { $you ->
     [seat] You have the majority
    *[none] { $seat } has the majority

@@ -224,7 +224,7 @@ log-order-size = { $you ->
     }.
 }
 log-order-own = { $you ->
-    [seat] Vous avez posé { $kind }.
+    [seat] Votre ordre : { $kind }.
    *[none] { $seat } a posé { $kind }.
 }
 log-reveal = { $you ->
@@ -476,7 +476,10 @@ board-order-count = Un ordre de { $count ->
 }, face cachée
 board-order-sealed = Un ordre scellé
 board-order-none = Aucun ordre
-board-cell = { $seat } : { $kind }
+board-cell = { $you ->
+    [seat] Vous : { $kind }
+   *[none] { $seat } : { $kind }
+}
 board-holds = { $you ->
     [seat] Vous avez la majorité
    *[none] { $seat } a la majorité

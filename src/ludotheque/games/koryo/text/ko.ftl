@@ -348,7 +348,10 @@ board-hand-count = 손에 { $count }장
 board-order-count = 뒤집어 놓은 카드 { $count }장
 board-order-sealed = 장수를 숨긴 카드
 board-order-none = 내려놓은 카드 없음
-board-cell = { $seat }: { $kind }
+board-cell = { $you ->
+    [seat] 나: { $kind }
+   *[none] { $seat }: { $kind }
+}
 board-holds = { $you ->
     [seat] 내가 지배력을 가졌습니다
    *[none] { $seat } 님이 지배력을 가졌습니다
