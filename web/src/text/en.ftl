@@ -493,12 +493,12 @@ unchecked =
     could not be checked.
 game-ended = The game has ended.
 ended-abandoned = The game was abandoned.
-ended-resigned = { $you ->
+ended-resigned = { $reader ->
     [only] You resigned.
     [also] You and { $names } resigned.
    *[none] { $names } resigned.
 }
-ended-lost = { $you ->
+ended-lost = { $reader ->
     [only] You lost on time.
     [also] You and { $names } lost on time.
    *[none] { $names } lost on time.
@@ -508,7 +508,7 @@ ended-short = { $how ->
     [resigned] Ended by resignation
    *[other] Ended on time
 }
-wins-by-default = { $you ->
+wins-by-default = { $reader ->
     [only] The win is yours.
     [also] The win goes to you and { $names }.
    *[none] The win goes to { $names }.

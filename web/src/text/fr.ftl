@@ -502,12 +502,12 @@ unchecked =
     sont pas montrées et n’ont pas pu être vérifiées.
 game-ended = La partie est terminée.
 ended-abandoned = La partie a été arrêtée.
-ended-resigned = { $you ->
+ended-resigned = { $reader ->
     [only] Vous avez abandonné.
     [also] Abandon : vous et { $names }.
    *[none] Abandon : { $names }.
 }
-ended-lost = { $you ->
+ended-lost = { $reader ->
     [only] Vous avez perdu au temps.
     [also] Perte au temps : vous et { $names }.
    *[none] Perte au temps : { $names }.
@@ -517,7 +517,7 @@ ended-short = { $how ->
     [resigned] Terminée par abandon
    *[other] Terminée au temps
 }
-wins-by-default = { $you ->
+wins-by-default = { $reader ->
     [only] La victoire vous revient.
     [also] La victoire vous revient, ainsi qu’à { $names }.
    *[none] La victoire revient à { $names }.

@@ -448,12 +448,12 @@ carried = 게임이 진행되는 동안 { $game }의 규칙이 수정되었습�
 unchecked = 게임이 진행되는 동안 규칙이 수정되었습니다. 이전 규칙으로 한 행동({ $count })은 보여 줄 수 없고 확인할 수도 없습니다.
 game-ended = 게임이 끝났습니다.
 ended-abandoned = 게임이 중단되었습니다.
-ended-resigned = { $you ->
+ended-resigned = { $reader ->
     [only] 기권했습니다.
     [also] 당신과 { $names } 님이 기권했습니다.
    *[none] { $names } 님이 기권했습니다.
 }
-ended-lost = { $you ->
+ended-lost = { $reader ->
     [only] 시간패했습니다.
     [also] 당신과 { $names } 님이 시간패했습니다.
    *[none] { $names } 님이 시간패했습니다.
@@ -463,7 +463,7 @@ ended-short = { $how ->
     [resigned] 기권으로 끝남
    *[other] 시간패로 끝남
 }
-wins-by-default = { $you ->
+wins-by-default = { $reader ->
     [only] 당신의 승리입니다.
     [also] 당신과 { $names } 님의 승리입니다.
    *[none] { $names } 님의 승리입니다.
