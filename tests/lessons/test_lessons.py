@@ -38,6 +38,8 @@ HEAD = "minutes = 1\nseed = 1\n[[step]]\n"
             HEAD + 'say = "card"\nask = ["call"]\nanswers = ["a"]\nright = "a"\nwrong = "c"\n',
             "a step has either 'ask' or 'answers'",
         ),
+        (HEAD + 'say = "card"\nview = ["card"]\n', "step 1: field 'view': it is a table of paths"),
+        (HEAD + 'say = "card"\nview = { card = 1.5 }\n', "'card' is a whole number, a word, a list or a comparison"),
         ("position = 'nowhere'\n" + HEAD + 'say = "card"\n', "there is no file lessons/positions/nowhere.json"),
     ],
 )
@@ -65,6 +67,14 @@ def test_a_lesson_that_is_wrong_is_refused_by_step_and_field(text: str, reason: 
         ('say = "card"\nplay = ["call"]\n', "the learner decides here, not another player"),
         ('say = "moon"\n', "lessons/en.ftl: the text 'idea-moon' is missing"),
         ('say = "card"\nlight = ["common"]\n', "step 1: field 'light': 'common' is not in the view now"),
+        ('say = "card"\nview = { card = "jack" }\n', "step 1: field 'view': 'card' is 'king', not 'jack'"),
+        (
+            'say = "card"\nview = { "paid.0" = "more than paid.1" }\n',
+            "step 1: field 'view': 'paid.0' is 1, not more than 'paid.1', which is 1",
+        ),
+        ('say = "card"\nview = { cards = "king" }\n', "step 1: field 'view': 'cards' is nothing, not 'king'"),
+        ('say = "card"\nview = { "hand.king" = 0 }\n', "step 1: field 'view': the view has no place 'hand.king'"),
+        ('say = "card"\n', "lesson 01-idea: 0 of 1 steps have 'ask'; at least a third do"),
     ],
 )
 def test_a_lesson_that_the_rules_or_texts_do_not_bear_out_has_faults(step: str, fault: str) -> None:
@@ -74,14 +84,14 @@ def test_a_lesson_that_the_rules_or_texts_do_not_bear_out_has_faults(step: str, 
 def test_a_scene_shows_the_table_as_it_is_then_and_only_what_the_learner_may_see() -> None:
     seen = [
         (scene.step.kind, len(scene.match.standing), [one.event.key for one in scene.news])
-        for scene in scenes(find(LEDUC, "01-idea"), ["raise"])
+        for scene in scenes(find(LEDUC, "01-idea"), ["raise", "raise"])
     ]
     assert seen == [
         ("say", 0, ["dealt"]),
         ("say", 0, []),
         ("ask", 0, []),
-        ("play", 2, ["raise", "call", "common"]),
-        ("question", 2, []),
+        ("ask", 2, ["raise", "call", "common"]),
+        ("question", 3, ["raise"]),
     ]
 
 

@@ -18,15 +18,15 @@ def test_the_lessons_of_a_game_are_listed(ann: Caller) -> None:
 def test_a_lesson_is_taken_to_its_end(ann: Caller) -> None:
     path = "/api/games/koryo/lessons/01-idea"
     begun = ann.post(path).json()
-    assert [scene["kind"] for scene in begun["scenes"]] == ["say", "say", "ask"]
+    assert [scene["kind"] for scene in begun["scenes"]] == ["say", "ask"]
     asked = begun["scenes"][-1]
     assert asked["ask"][0] in [one["words"] for one in asked["offered"]]
     assert asked["view"]["me"]["hand"] == {"spy": 1, "priest": 1, "guardian": 2, "broadcaster": 4, "merchant": 2}
     on = ann.post(path, answers=asked["ask"], after=asked["number"]).json()["scenes"]
-    assert [scene["kind"] for scene in on] == ["play", "say", "question"]
+    assert [scene["kind"] for scene in on] == ["play", "ask"]
     assert [event["key"] for event in on[0]["events"]][:2] == ["order", "order-own"]
-    answers = [*asked["ask"], "nobody"]
-    (last,) = ann.post(path, answers=answers, after=on[-1]["number"]).json()["scenes"]
+    answers = [*asked["ask"], "play senator 1", "nobody"]
+    *_, last = ann.post(path, answers=answers, after=on[-1]["number"]).json()["scenes"]
     assert last["number"] == begun["steps"] - 1
 
 
@@ -43,8 +43,8 @@ def test_a_whole_lesson_is_shown_with_one_call(ann: Caller) -> None:
     ("answers", "reason"),
     [
         (["play guardian 2"], "'play guardian 2' is not asked for"),
-        (["play broadcaster 4", "you"], "'you' is not the right answer"),
-        (["play broadcaster 4", "nobody", "nobody"], "1 answer(s) too many"),
+        (["play broadcaster 4", "play senator 1", "you"], "'you' is not the right answer"),
+        (["play broadcaster 4", "play senator 1", "nobody", "nobody"], "1 answer(s) too many"),
     ],
 )
 def test_answers_that_do_not_lead_on_are_refused(ann: Caller, answers: list[str], reason: str) -> None:

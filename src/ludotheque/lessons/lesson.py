@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
@@ -25,13 +25,27 @@ LONGEST = 5
 """Minutes that a lesson may take."""
 MOST_STEPS = 10
 """Steps that a lesson may have: a longer one is two."""
+LONGEST_TEXT = 200
+"""Characters that a text of a lesson may have, to be read in one look."""
+ACTS = 3
+"""One in so many steps, or more, asks the learner for an action."""
 ANY_OTHER = "*"
 """In ``instead`` and ``then``, stands for all actions that have no entry of their own."""
 
 Kind = Literal["say", "ask", "play", "question"]
 
 _HEAD = {"minutes", "players", "you", "names", "options", "seed", "position", "step"}
-_STEP = {"say", "light", "ask", "then", "instead", "play", "answers", "right", "wrong"}
+_STEP = {"say", "light", "view", "ask", "then", "instead", "play", "answers", "right", "wrong"}
+_COMPARED = re.compile(r"(more than|less than|at least|at most|as many as|not) (\S+)")
+
+
+class Fact(NamedTuple):
+    """What a step says of the learner's view: the value at a path, or how it compares with a number or another path."""
+
+    path: str
+    how: str
+    """``is``, or the words that compare."""
+    wanted: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +59,8 @@ class Step:
     say: str
     light: tuple[str, ...] = ()
     """The parts of the board that are lit."""
+    view: tuple[Fact, ...] = ()
+    """What must be true of the learner's view as the step is shown."""
     ask: tuple[str, ...] = ()
     """The actions of which the learner is to take one."""
     then: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -207,6 +223,7 @@ class _Reader:
         step = Step(
             say=self._key(data, "say"),
             light=self._words(data, "light"),
+            view=self._view(data),
             ask=self._actions(self._words(data, "ask"), "ask"),
             then=self._then(data),
             instead=self._instead(data),
@@ -229,6 +246,23 @@ class _Reader:
         if unknown:
             raise self._wrong("light", f"{unknown[0]!r} is not a part of the board; lessons/parts.toml lists them")
         return step
+
+    def _view(self, data: Mapping[str, Any]) -> tuple[Fact, ...]:
+        found = data.get("view", {})
+        if not isinstance(found, dict):
+            raise self._wrong("view", "it is a table of paths in the view and what is there")
+        return tuple(self._fact(path, wanted) for path, wanted in found.items())
+
+    def _fact(self, path: str, wanted: object) -> Fact:
+        if isinstance(wanted, dict | float):
+            raise self._wrong(
+                "view", f"{path!r} is a whole number, a word, a list or a comparison, not {brief(wanted)}"
+            )
+        compared = _COMPARED.fullmatch(wanted) if isinstance(wanted, str) else None
+        if compared is None:
+            return Fact(path, "is", wanted)
+        how, other = compared.groups()
+        return Fact(path, how, int(other) if other.isdigit() else other)
 
     def _instead(self, data: Mapping[str, Any]) -> dict[str, str]:
         found = data.get("instead", {})

@@ -1,55 +1,52 @@
 ### The texts of Koryŏ's lessons. Ids begin with the name of their lesson.
 
-idea = The idea in a minute
+idea = The idea
     .goal = You know how you win, and you play your first order.
 
-idea-welcome = Nine families court the throne. The player with the most cards of a family has its favour: its power
-    now, and at the end as many points as the number it bears. A Merchant’s favour is worth 9, the Omniscient’s only
-    1.
-idea-hand = Each season you get a new hand. From it you place one order, face down: as many cards as you like and at
-    least one, but all of one family. The rest goes back to the deck.
-idea-order = You hold four Broadcasters, worth 8 points to the player with the most of them. Place all four.
+idea-welcome = Nine families court the throne. With the most cards of a family you have its favour: its power now, and
+    its number in points at the end. A Merchant’s favour is worth 9, the Omniscient’s only 1.
+idea-order = Each season you are dealt a new hand and place one order face down: any number of cards of one family. The
+    rest go back. You hold four Broadcasters, worth 8 points. Place all four.
 idea-guardians = Two Guardians keep the Barbarians away, but four Broadcasters are hard to beat. Place those.
 idea-merchants = Merchants are worth the most, but two are soon overtaken. Four Broadcasters are not.
-idea-more-of-them = Count your cards: of the Broadcasters you hold four. Place all of them.
-idea-otto = Then everyone turns their order over. You have more Broadcasters than Otto, and he has the Ship Owners: 8
-    points for you and 5 for him, if it stayed like this.
-idea-limit = At the end of a season only so many cards may stay in front of you: three in the first, one more each
-    time. You had four, so one Broadcaster went. Now the second season begins, with new hands. The favour of the
-    Broadcasters gave you an extra card.
-idea-tie = Suppose that Otto places three Broadcasters now. Each of you has three. Which of you has their favour?
+idea-more-of-them = You hold four Broadcasters, more than of any other family. Place all of them.
+idea-otto = All orders are turned over. You have the most Broadcasters, Otto the most Ship Owners: 8 points for you and
+    5 for him, if it stays like this.
+idea-limit = Three cards may stay in the first season, so one Broadcaster went back. Now four may stay: you have room
+    for one more. One Senator is enough for that family’s favour. Place it.
+idea-no-more-of-them = You already have more Broadcasters than Otto. Win a second family: place the Senator.
+idea-one-senator = That would do, but the Senators’ favour lets you keep two more cards. Place the Senator.
+idea-tie = Suppose that Otto places three Broadcasters now, as many as you have. Who has their favour?
 idea-you = I do: mine were there first.
 idea-otto-does = Otto: his are newer.
 idea-nobody = Neither of us.
-idea-tie-wrong = To have the favour you need more cards than anyone else, and being first does not count. A tie brings
-    the family to no one.
-idea-end = That is the idea: fight for families that you can keep to the end, and let the others go. Eight seasons,
-    and the most points win. Barbarians and Lobbying hurt the others, and each costs you a point at the end.
+idea-tie-wrong = You need more cards than anyone else, and being first does not count. In a tie nobody has the favour.
+idea-end = That is the idea: fight for families that you can keep, and let the others go. After eight seasons the most
+    points win. Barbarians and Lobbying hurt the others, but each costs you a point at the end.
 
 first-round = A first round
     .goal = You know the four parts of a season and have played two of them.
 
-first-round-season = Three of you play today. Every season has the same four parts: cards are dealt, orders are
-    placed, orders are turned over, and cards above the limit go back. The two numbers at the top say how many cards
-    you get and how many may stay: ten and three.
-first-round-others = The ① marks the first player, and play goes clockwise from there. Otto has placed five cards and
-    Mia three. You see how many, but not which.
-first-round-order = Your turn. You hold three Bankers, and three is exactly what you may keep. Place them all.
+first-round-season = Each season has four parts: deal, place orders, turn them over, return what is above the limit. The
+    two numbers at the top say how many cards are dealt, ten, and how many may stay, three.
+first-round-others = Three of you play today. The ① marks the first player, and play goes clockwise. Otto has placed
+    five cards and Mia three. You see how many, but not which.
+first-round-order = You hold three Bankers, and three is exactly what you may keep. Place them all.
 first-round-merchants = Merchants are worth more, but two of them are easily beaten. Your three Bankers are the safer
     order.
 first-round-guardians = Three of a kind hold better than two. Place your Bankers.
 first-round-event = Events hurt the others, but they cost you a point each, and you have a better order here.
 first-round-one-card = You have more Bankers than anything else. Place all three.
-first-round-token = Otto turned over five Broadcasters, Mia three Merchants, and you your Bankers. You have the most
-    Bankers, so their power is yours at once: take a token from the bank. It is worth a point, and you keep it.
+first-round-token = Otto turned over five Broadcasters, Mia three Merchants. You have the most Bankers, so their power
+    is yours at once: take a token from the bank. It is worth a point.
 first-round-token-first = You would be giving a point away. Take your token.
-first-round-second = Otto had five cards, so two had to go. Now the ① is Mia’s, everyone gets nine cards, and four may
-    stay. Mia places a single card.
-first-round-count = Count before you place: you have three Bankers out, and four cards may stay. A card too many does
-    no harm, as you choose what goes back. Place two of a kind, Ship Owners or Guardians, whichever you like.
+first-round-second = Otto had five cards, so two went back. Now the ① is Mia’s, nine cards are dealt, and four may stay.
+    Mia places a single card.
+first-round-count = You have three Bankers out, and four cards may stay. One too many does no harm, as you choose what
+    goes back. Place two of a kind: Ship Owners or Guardians.
 first-round-fourth-banker = Your three Bankers are already more than the others have. Go for a second family.
 first-round-two-of-a-kind = One card alone is soon overtaken. You have two Ship Owners and two Guardians: place one of
-    these pairs, both cards.
+    these pairs.
 first-round-otto-waits = Otto places three. Then Mia, who goes first this time, turns over a Senator. The most
     Senators let her keep two cards more than the others.
 first-round-again = You may use a power before you turn over your order, or after it. Take your second token now.
@@ -57,19 +54,19 @@ first-round-token-now = That can wait, and a token is easily forgotten. Take it 
 first-round-let-go = You have five cards in front of you, and four may stay. The others have no Bankers at all, so two
     of yours are plenty. Let one go: choose the Bankers in your row.
 first-round-keep-the-pair = That would leave you a single card of that family. Of the Bankers you can spare one.
-first-round-end = Two families and two tokens: a fine start. It goes on like this for eight seasons, each with one
-    card less in your hand and one more that may stay.
+first-round-end = You hold two families and two tokens. It goes on like this for eight seasons, each with one card less
+    in your hand and one more that may stay.
 
 majorities = Majorities and ties
     .goal = You know when a family is yours, when a tie counts for no one, and how the Omniscient changes that.
 
-majorities-most = A family belongs to the player with more of its cards on the table than anyone else: Otto’s three
-    Merchants beat your one. You have a single Priest, and the others have none. Is the Priests’ power yours?
+majorities-most = A family belongs to the player with the most of its cards: Otto’s three Merchants beat your one. You
+    have a single Priest, and the others have none. Is the Priests’ power yours?
 majorities-one-is-enough = Yes, one is enough.
 majorities-one-is-too-few = No, it takes at least two.
-majorities-most-wrong = It does not matter how many you have, only that it is more than any other player.
-majorities-ties = You and Otto have two Bankers each, you and Mia two Guardians each. Tied is tied: the seals below
-    the portraits are empty, and neither of you has the power.
+majorities-most-wrong = One is enough, if nobody else has as many.
+majorities-ties = You and Otto have two Bankers each, you and Mia two Guardians each. The seals below the portraits are
+    empty: in a tie, nobody has the power.
 majorities-omniscient = One card settles this. The Omniscient wins ties for powers, and you hold it. Place it.
 majorities-behind = Two Merchants against Otto’s three are still fewer. The Omniscient gives you two families at once.
 majorities-senators = The Senators let you keep more cards, but you are far below the limit of nine. The Omniscient
@@ -81,22 +78,21 @@ majorities-power-first = Don’t leave a point in the bank. Take your token.
 majorities-guarded = Otto had a Barbarian. It could not touch you, because the Guardians are yours, so he took one of
     Mia’s Broadcasters. Now it is the last season, and both have placed a card.
 majorities-points = Dashed seals with a 1 mark the Bankers and Guardians that you owe to the Omniscient. If the game
-    ended here, how many points would these two families bring you?
+    ended now, how many points would these two families bring you?
 majorities-thirteen = Thirteen: 7 and 6.
 majorities-six = Six: only the Bankers count.
 majorities-none = None.
 majorities-points-wrong =
     The Omniscient wins ties for powers, but not for points. Tied at the end, a family counts for no
     one.
-majorities-break = So break a tie for good while you can. You have been dealt a Banker.
+majorities-break = Break a tie for good while you can. You have been dealt a Banker: place it.
 majorities-still-behind = Otto has at least three Merchants, so a second one leaves you behind. The Banker puts you
     ahead.
 majorities-spy = A Spy would bring you 2 points, but a third Banker brings you 6.
 majorities-last-token = Otto and Mia have turned over their last orders. The Bankers’ power is yours already, so there
     is one more token for you.
-majorities-end = Three Bankers against two: that counts, and you share the victory with Otto, 13 points each. The
-    Guardians were tied to the end and brought nothing. For powers the Omniscient will do, for points you need one
-    card more.
+majorities-end = Three Bankers against two: that counts, and you share the victory with Otto, 13 points each. The tied
+    Guardians brought nothing. For powers, the Omniscient will do; for points, you need more cards.
 
 limits = The limits of a season
     .goal = You plan for the end of the season, know which cards you can spare, and use the Senators.
@@ -117,7 +113,7 @@ limits-two-go = Two, and the Barbarian is not among them.
 limits-three-go = Three.
 limits-how-many-wrong = Seven cards, and five may stay. Events do count, but they can never be discarded: only Priests
     get rid of them.
-limits-hopeless = You choose what goes. Part with what is hopeless first: Otto has two Merchants, you have one.
+limits-hopeless = You choose what goes. Start with what cannot win: Otto has two Merchants, and you have one.
 limits-three-for-two = Otto has two Broadcasters. If you give up one of your three, you are only tied.
 limits-guardian-later = You have the Guardians. A single Merchant against Otto’s two brings you nothing.
 limits-spare = One more must go. Otto has no Guardians, so a single one is enough to lead there. Let the other go.
@@ -135,24 +131,23 @@ limits-end = Nine cards, and not one had to go back. But take care: if you lose 
 powers = The powers
     .goal = You know when each power works, and can use several in one turn.
 
-powers-when =
-    Each family but the Merchants lends a power to the player with the majority. Some work when cards are dealt
-    or placed, some on your turn, and some all the time. You have three: Ship Owners, Bankers and Priests.
-powers-ship-owner = The Ship Owners let you place two different cards instead of several of a kind. No one has a Spy
-    or a Broadcaster yet, so one of each wins you both families. Place the Spy and the Broadcaster together.
+powers-when = Each family except the Merchants has a power for whoever has its majority. Some work in the deal or with
+    orders, some on your turn, some always. You have the Ship Owners, Bankers and Priests.
+powers-ship-owner = The Ship Owners let you place two different cards instead of several of a kind. Nobody has a Spy or
+    a Broadcaster, so one of each wins both families. Place the Spy and the Broadcaster.
 powers-merchants = Otto has three Merchants, so two are not enough. The Spy and the Broadcaster bring you two
     families.
 powers-spy-and-broadcaster = You can have two families with a single order: choose the Spy and the Broadcaster.
 powers-otto = Otto has no Ship Owners, so his cards are all of one kind. He places one.
-powers-banker = Now it is your turn. You may use each power once, before your order or after it. The Bankers first:
-    take a token.
+powers-banker = It is your turn. You may use each power once, before you turn over your order or after it. The Bankers
+    first: take a token.
 powers-banker-first = That comes next. Take the token first.
 powers-priest = The Barbarian in front of you would cost a point at the end, and it takes up room. Each turn your
     Priests can burn one of your events. Burn it now: choose it in your row.
 powers-priest-first = Burn the Barbarian first, while you think of it.
-powers-spy = Your order is on the table. The Spies are yours from this moment, so you need not wait to use them: choose
-    Otto’s tokens and steal one.
-powers-spy-first = Don’t stop yet: your Spy can still steal a token.
+powers-spy = Your order is on the table, and the Spies are yours from this moment. Use them at once: choose Otto’s
+    tokens and steal one.
+powers-spy-first = Do not stop yet: your Spy can still steal a token.
 powers-broadcaster = A new season. Otto was dealt five cards and you six, thanks to the Broadcasters.
 powers-next = The Spies also protect you from Lobbying, and Guardians would protect you from Barbarians. Suppose you
     place a single Guardian, where Otto has three. Are you safe from both then?
@@ -190,11 +185,11 @@ events-swap = Now your half of the swap. Give her the card you need least.
 events-the-merchant = A Merchant may yet be worth 9 points to you. The Guardian is hopeless: Mia has three.
 events-too-dear = That family would no longer be yours. Your single Guardian does nothing for you.
 events-at-once = Broadcasters and Senators were yours at once. With the Senators you could keep two more cards, so
-    nothing had to go. It always counts how the cards lie at the moment.
+    nothing had to go. What counts is how the cards lie at the moment.
 events-price = The two events stay in front of you. How many points will they cost you at the end of the game?
 events-nothing = Nothing, they are used up.
 events-one-point = One point, however many there are.
 events-two-points = Two points, one for each.
 events-price-wrong = Used or not, each event in front of you costs one point at the end.
-events-end = They also take up room, and you can never discard them: only your own Priests remove them. So send them
-    out where they win you more than that point. Guardians and Spies shield you from those of the others.
+events-end = Events take up room and cannot be discarded: only your own Priests remove them. Use them where they win
+    more than a point. Guardians and Spies shield you from those of others.
