@@ -1,11 +1,10 @@
 ### The texts of Manga Dice's lessons. Ids begin with the name of their lesson.
 
-idea = The idea in a minute
+idea = The idea
     .goal = You know what dice buy, and the three things a turn can bring you.
 
-idea-welcome = You draw comics and want to be famous, and fame is 15 points. Experience cards bring points; skill
-    cards bring more dice, or ways to change them. Each costs dice of this round, at least one of them green. The
-    white ones are your own, the green ones were shared out.
+idea-welcome = You draw comics and want fame: 15 points. Experience cards are points; skill cards bring dice, or ways to
+    change them. A card costs dice, one of them green. White dice are yours, green ones are shared.
 idea-pair = Fan Letter is worth a point and costs a pair. You have a white 4 and a green 4: take the card.
 idea-skill-later = A good card, and you will get it in a moment. Fan Letter first.
 idea-fours-elsewhere = It also costs a pair, and you have only one. Spend it on Fan Letter this time.
@@ -14,11 +13,9 @@ idea-not-yet = You can already pay for a card with the dice you rolled. Take Fan
 idea-pay = Now pay. Choose the two 4s, or the payment that is suggested.
 idea-the-fours = That die does not help with a pair. Pay with the 4s.
 idea-otto = Your first point, and those two dice are used up for this round. Otto pays a single green die for Steady
-    Hand, a skill that adds 1 to a die. (The ※ on a card is no rule: it says that the values are our own, as we do not
-    know the printed ones.)
-idea-skill = You have a turn for every green die, so it is your turn again. Ink Bottle is a white die for the rest of
-    the game, and it costs dice that add up to 7 or more. Your 5 and 2 are just enough, and are paid for you this
-    time.
+    Hand, a skill that adds 1 to a die.
+idea-skill = Each green die is one turn, so it is your turn again. Ink Bottle is a white die for the rest of the game
+    and costs dice that add up to 7. Your 5 and 2 do, and are paid for you this time.
 idea-a-card-first = That brings you an assist, but you can afford a card. Take Ink Bottle.
 idea-seven = Your white 2 and green 5 pay for Ink Bottle. Take it.
 idea-red = Otto pays a pair of 3s for Cliffhanger. It brings him a red die that starts every round as a 6.
@@ -26,16 +23,14 @@ idea-assist = You have one green die left, and there is no card it could pay for
     card that helps you once.
 idea-nothing-to-pay = You may turn up a card, but with a single 1 you can hardly pay for it. Give up the die.
 idea-keep-it = Your assists work only once, so keep them for a better card. Give up the green 1.
-idea-end = Otto drew an assist too, so no green dice are left, and everyone rolls again: you with three white dice
-    now. That is all there is to it: match dice, get more dice, then buy points. When a player reaches 15, finish the
-    round, and the most points win.
+idea-end = Otto drew an assist too. No green dice are left, so everyone rolls again: you with three white dice now. That
+    is the idea: match dice, get more dice, buy points. Someone’s 15 points end the game.
 
 first-round = A first round
     .goal = You have shared out the green dice and used all your turns of a round.
 
-first-round-roll = You have each rolled your white dice, and as the start player you rolled the green ones, three for
-    each of you. You take them in turns, beginning with the player on the start player’s right. That is Otto: he has a
-    white 2 and takes the green 2.
+first-round-roll = You rolled your white dice and, as the start player, the green ones: three for each of you. You take
+    them in turns. Otto, on your right, goes first: he has a white 2 and takes the green 2.
 first-round-match = Now you take one. Most costs ask for equal dice, and you have a white 2 and a white 4.
 first-round-not-the-highest = High dice help with sums, but equal dice buy more. Take a 4, to go with your white 4.
 first-round-match-the-four = That matches none of your dice. Take a 4, to go with your white 4.
@@ -56,24 +51,21 @@ first-round-red-six = A red 6 in each round is good too. This time take Tone She
 first-round-turn-up = At the start of a turn you may turn up one card, of experience or of skills, but it may be just
     what Otto needs. You can pay for a card that is already here.
 first-round-cards-first = Assists are for turns when you cannot pay for a card. Now you can.
-first-round-otto-takes = You paid with the pair, and your new skill is ready from the next round on. Otto takes
-    Cliffhanger with his pair of 2s. A row is not filled up again: cards come only when a player turns one up, once at
-    the start of a turn.
+first-round-otto-takes = Your new skill is ready from the next round on. Otto takes Cliffhanger for his pair of 2s. The
+    row is not filled up: a new card comes only when a player turns one up, once at the start of a turn.
 first-round-again = Your second turn. Your white 2 and green 5 add up to 7: take Ruler.
-first-round-assist = Otto has dice left, but there is no card they could pay for. So he gave up a green die and drew
-    an assist. You have one green die left, and a single 4 buys nothing here. Draw an assist for it.
+first-round-assist = Otto had no card to pay for, so he gave up a green die and drew an assist. You have one green die
+    left, and a single 4 buys nothing here. Draw an assist for it.
 first-round-too-little = You may, but a single 4 pays for very few cards. Draw an assist.
 first-round-assists-later = An assist works once. Keep yours for a card that is worth it, and draw another.
-first-round-end = Otto drew a fourth assist and had to discard one, as three is the limit. In the new round your two
-    new skills let you roll four white dice. The start player’s card has gone to the right, to Otto, so this time you
-    take the first green die.
+first-round-end = Otto drew a fourth assist and discarded one: three is the limit. Your new skills make it four white
+    dice. The start player’s card went to Otto, on your right, so you take the first green die.
 
 costs = Costs
     .goal = You can read every cost, and pay so that enough is left for your next turn.
 
-costs-forms = Each card shows its cost. X=X is a pair, more of them are three or four alike, Σ is a sum, and dice
-    drawn in steps are a run, which may begin anywhere. There are cards for any green die, and for three even or three
-    odd dice.
+costs-forms = Each card shows its cost. X=X is a pair, three or four Xs are as many alike, Σ is a sum, and dice drawn in
+    steps are a run. There are cards for any green die, and for three even or three odd dice.
 costs-two-pairs = You have four 4s. Collaboration wants two pairs, X=X and Z=Z. Would your 4s do?
 costs-alike-will-do = Yes, both pairs may be the same.
 costs-two-values = No, X and Z must differ.
@@ -87,8 +79,8 @@ costs-triple-next = That will be your second card. Start with the run, which nee
 costs-sum-later = A sum can be paid with leftovers, so keep it for the end. Start with the run.
 costs-pair-too-small = Pairs are easy to come by. While you have so many dice, go for First Volume.
 costs-rich = Your dice already pay for cards. Take First Volume.
-costs-pay = You need a 1, a 2, a 3 and a 4, and at least one die of every payment is green. Keep a green die for each
-    of your next turns, the green 4 for your three 4s. So pay with the green 1, and with the red 4.
+costs-pay = You need 1, 2, 3 and 4, one of them green. Keep a green die for each of your next turns: the green 4 for
+    your three 4s, the green 6 for the last. So pay with the green 1 and the red 4.
 costs-white-one = Then only the green 4 could be the green die of your run, and you need it later. Pay with the green
     1.
 costs-keep-green-four = Keep the green 4: with two white 4s it is the triple for your next turn. Pay with the green 1.
@@ -100,14 +92,14 @@ costs-sum-last = Leftovers are enough for a sum. Reader Survey first.
 costs-three-fours = You have three 4s. Take Reader Survey.
 costs-sum = You have a white 1 and a green 6 left. They add up to 7, the cost of Ruler.
 costs-one-and-six = Your 1 and 6 pay for Ruler, which is a white die for all rounds to come. Take it.
-costs-green = Not one die was wasted. Now suppose you have three white 5s and a green 2. Do they pay for a triple?
+costs-green = No die was wasted. Now suppose you have three white 5s and a green 2. Do they pay for a triple?
 costs-three-fives = Yes, the three 5s are enough.
 costs-five-and-green = Yes, if I pay the green 2 as well.
 costs-no-way = No, the green die would have to be a 5.
 costs-green-wrong = You must pay a green die, but it need not be part of the triple. You may always pay more than the
     cost.
-costs-end = The dearest cards ask for six alike or two runs of four. And one card asks for ten alike: take that one,
-    and you win at once.
+costs-end = The dearest cards ask for six alike or two runs of four. One card asks for ten alike: take it, and you win
+    at once.
 
 abilities = Abilities in a chain
     .goal = You can use a skill and an assist in one turn to make the dice you need.
@@ -140,9 +132,8 @@ abilities-tired-wrong = A skill works once in each round, and a new one only fro
     needs a different skill.
 abilities-leftovers = So use your leftovers, the white 6 and the green 2. Ruler costs 7.
 abilities-eight = Your dice add up to 8, and Ruler costs 7. Take it.
-abilities-end = In the new round both skills are ready, and the red die is a 3 again. Template is gone, as assists
-    work only once. You may hold three at most, and use one that you have drawn from your next turn on. Yellow dice,
-    which some assists roll for you, go back when the round ends.
+abilities-end = In the new round both skills are ready, and the red die is a 3 again. Template is gone, as assists work
+    only once. An assist that you draw can be used from your next turn on.
 
 borrowing = Borrowing
     .goal = You know whose dice you can borrow, when it pays, and when they go back.
@@ -179,19 +170,18 @@ borrowing-end = Otto has all his dice again and has rolled them. Borrow late in 
 race = The race to 15
     .goal = You know when the game ends and who wins then, and you use the last dice well.
 
-race-standing = 15 points end the game, and you have 12, Otto 13. Each of you has two green dice left, so each has two
-    turns.
-race-won = Reprint would bring you to 15. When would you have won?
+race-won = 15 points end the game. You have 12 and Otto 13, and each of you has two green dice left: two turns. Reprint
+    would bring you to 15. When would you have won?
 race-at-once = At once.
 race-after-phase = If no one has more when all green dice are used.
 race-next-round = If no one has more after one more round.
 race-won-wrong = With 15 points this becomes the last round, but it is played to the end: everyone uses up their green
     dice. Then the most points win.
-race-look = So look at Otto’s dice as well as your own. His four 6s would pay for Reprint too: take it before he does.
+race-look = Look at Otto’s dice as well as your own. His four 6s would pay for Reprint too: take it before he does.
 race-leaves-it = Then Otto would take Reprint with his four 6s and have 16. Take it yourself.
 race-points-now = This may be the last round, and only points count now. Take Reprint, 3 points.
-race-otto = That makes 15 for you. Otto has to make do with Serialisation, 2 points, and has 15 as well.
-race-last-die = You have one turn left each. Your pair of 2s pays for Fan Letter, which is one more point.
+race-last-die = Now you have 15. Otto took Serialisation for 2 points and has 15 as well. You have one turn left each.
+    Your pair of 2s pays for Fan Letter: one more point.
 race-a-point = Only points count now. Take Fan Letter.
 race-hope = Otto turns up a card, as one may at the start of a turn, and hopes for a cheap one, but he cannot pay for
     it. He draws an assist with the last green die: you win, 16 to 15.
@@ -201,5 +191,5 @@ race-roll-again = We roll for it.
 race-shared = We share the victory.
 race-tie-wrong = There is a tie-break: those tied roll all their white and red dice, and may each use a skill and an
     assist. The most dice alike win, then the higher value.
-race-end = When someone is close to 15, count the green dice: each is one more turn, and perhaps one more card. Late
-    in the game points come before skills, and it pays to take the card that would win for someone else.
+race-end = When someone is close to 15, count the green dice: each is one more turn, and perhaps one more card. Late in
+    the game points come before skills, and it pays to take the card that another player needs.
