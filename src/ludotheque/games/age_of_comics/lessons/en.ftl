@@ -1,27 +1,26 @@
 ### The texts of the lessons of Age of Comics. Ids begin with the name of their lesson.
 
-idea = The idea in a minute
+idea = The idea
     .goal = You know what a round is made of, and you print your first comic.
 
 idea-publisher = New York, 1938: you and Otto publish comic books. After five rounds the most points win, and fans
     count more than anything else.
-idea-editors = Each of you has four editors a round. You take turns to place one on an action and do it at once. An
-    action has one space more than there are players, and the first gives more than the next ones. Otto’s line counts
-    his cards (▤) and the editors he has left (♟).
+idea-editors = Each of you has four editors a round, and you take turns placing one on an action. Of an action’s spaces,
+    the first gives more. Otto’s line counts his cards (▤) and the editors he has left (♟).
 idea-print = A comic needs a writer, an artist and two ideas of its genre. You hold a Crime comic with all that, and
     the money to pay the team. So send an editor to Print.
 idea-print-first = There is nothing to sell yet. Print first.
 idea-print-not = You could, but you have everything for a comic in hand. Go to Print.
-idea-writer = Creatives of the comic’s own genre bring a fan each. The board lists your teams: what each costs, its
-    fans (★), and a crown (♛) for the mastery of the genre. Your artist is a Crime artist, so choose the Crime writer
-    as well.
+idea-writer = Creatives of the comic’s own genre bring a fan each. The board lists your teams: cost, fans (★), and a
+    crown (♛) for the mastery. Your artist is a Crime artist, so choose the Crime writer as well.
 idea-writer-other = That one is at home in Westerns, and would bring no fan. Choose the Crime writer.
-idea-fans = Four fans: one for the comic, one each for writer and artist, and one because you are the first to print
-    Crime and so its master (♛). The bonus on the card paid you $4. Your points have gone up to 13: fans, comic and
-    mastery all count. At the end of the round four fans earn you $3.
-idea-otto = Otto is not ready to print. He hires a writer and an artist first.
-idea-wins = When the round ends, each publisher’s best comic is compared, for up to 3 points. Suppose you print a
-    second comic, with two fans. Would it help you in that ranking?
+idea-fans = Four fans: one for the comic, two for its team, and one because you are the first to print Crime and so its
+    master (♛). The card’s bonus paid you $4. When the round ends, four fans earn you $3.
+idea-otto = Otto is not ready to print: he hires a writer and an artist. You have three editors left. Royalties are
+    money, $4 on the first space: place an editor there.
+idea-otto-other = You could. For now take the money for your next team: go to Royalties.
+idea-wins = When the round ends, each publisher’s best comic is compared, for up to 3 points. Suppose you print a second
+    comic, with two fans. Would it help you there?
 idea-best-comic = No, my best one is what counts.
 idea-all-comics = Yes, its fans are added.
 idea-money = Yes, if it brings money.
@@ -41,8 +40,7 @@ first-round-idea = You drew “Just a Feeling”, which brings an extra fan when
     ideas, and two ideas are what you may take now. Take Romance: the second follows by itself here.
 first-round-idea-other = Only ideas of the comic’s own genre pay for it. Take Romance.
 first-round-otto-starts = Otto begins with a Superheroes comic, and gets one idea more because you go first. Three
-    writers, three artists and three comics lie open for the round. The calendar at the top shows Romance, so the
-    Romance orders on the map have turned over.
+    writers, three artists and three comics lie open. The calendar has turned over the Romance orders on the map.
 first-round-hire = You could print right away. But if you hire first, a Romance artist is waiting for you. Place an
     editor on Hire.
 first-round-hire-print = That works, but your Superheroes artist brings no fan. Hire the Romance artist first.
@@ -64,16 +62,14 @@ first-round-print-other = Your comic is ready, and the first to print a genre ha
 first-round-writer = Your team is the Romance writer, of course, and the Romance artist with him. Choose the writer:
     the artist follows by himself here.
 first-round-writer-other = A Horror writer brings no fan to a Romance. Choose Peter Bafolo.
-first-round-end = Five fans! One for the comic, two for the team of its own genre, one as its bonus and one for the
-    mastery of Romance, the crown on your mat. You have two editors left this round: some money or a sale would be
-    next.
+first-round-end = Five fans: one for the comic, two for its team, one as its bonus and one for the mastery of Romance,
+    the crown on your mat. You have two editors left this round: take money, or sell.
 
 hire-ideas-print = Hire, ideas, print
     .goal = You know how to get a team and ideas, and why a comic’s value matters.
 
-hire-ideas-print-value = A comic is worth as much as its writer and its artist together, and that is its price in
-    money, too. The higher the value, the better the orders it can fulfil. You hold a Horror comic and a Horror writer
-    of value 2.
+hire-ideas-print-value = A comic is worth as much as its writer and artist together, and that is its price in money,
+    too. A higher value fulfils better orders. You hold a Horror comic and a Horror writer of value 2.
 hire-ideas-print-hire = An artist is missing. Place an editor on Hire.
 hire-ideas-print-hire-ideas = You need ideas, too, but there are enough for both of you. The artist you want is there
     only once. Hire first.
@@ -85,70 +81,62 @@ hire-ideas-print-artist-colour = Cheaper, but not at home in Horror: no fan for 
 hire-ideas-print-artist-blind = The back shows only the value of the next card. The Horror artist lies open: hire that
     one.
 hire-ideas-print-artist-first = You will take a writer as well, but begin with the Horror artist.
-hire-ideas-print-writer = Now a writer for later. Michael Florio is young: value 1, so cheap to print with, and there
-    is a Crime idea as a gift. Hire Michael.
+hire-ideas-print-writer = Now a writer for later. Michael Florio is young: value 1, so cheap to print with, and he
+    brings a Crime idea as a gift. Hire him. You can hold six cards.
 hire-ideas-print-writer-other = That one costs more when you print, and brings no idea. Hire Michael Florio.
 hire-ideas-print-otto = Otto collects ideas. From the first space he takes two from the board, and the board is
     refilled only when the round ends. Then he takes two from the supply.
 hire-ideas-print-ideas = Your Horror comic needs two Horror ideas. Go to Ideas.
 hire-ideas-print-ideas-other = First the ideas: without two of Horror you cannot print your comic.
-hire-ideas-print-board = The second space gives one idea from the board, where Otto has left no Horror, so take
-    whichever you like. Then you may take two of any genre from the supply: for your comic they will be Horror, and
-    follow by themselves here.
+hire-ideas-print-board = The second space gives one idea from the board: Otto has left no Horror, so take any. Then you
+    take two from the supply. For your comic they will be Horror, and follow by themselves here.
 hire-ideas-print-board-other = Take one of those on the board.
 hire-ideas-print-print = Otto takes royalties, that is, money: $4 on the first space. You have everything that you
     need.
 hire-ideas-print-go = The first space of Print is still free. It even lets you print two comics if you have them. Go
     there: the Horror writer and the Horror artist follow by themselves here.
 hire-ideas-print-go-other = Otto may take the first space of Print. Go there now.
-hire-ideas-print-end = A Horror comic of value 5 for $5 and two ideas, with a ticket as its bonus: a free ride for
-    your agent. Other comics bring a fan, two ideas or $4. You need a new comic now. Develop gives you an open
-    original or the top one of the deck, or for $4 the next one of the genre you want. You can hold six cards.
+hire-ideas-print-end = Your comic cost $5 and two ideas. Its bonus is a ticket, a free ride for your agent. Now you need
+    a new comic: Develop gives you an open one, the top of the deck, or for $4 the next one of a genre.
 
 colours = Colours and fans
     .goal = You know where fans come from, how masteries change hands, and what a team’s genre is worth.
 
-colours-chart = Fans are points at the end, and money at the end of every round. You have printed a Crime comic with
-    two fans; so has Otto, with three.
-colours-master = Otto printed the first Crime comic of the game, so he is the master of Crime. Each Crime comic that a
-    master prints gets a fan. But if you print more of them than he has, the mastery goes to you.
+colours-chart = Fans are points at the end and money each round. Otto printed the first Crime comic, so he is its
+    master: his Crime comics get a fan each. If you print more of them than he has, you are the master.
 colours-print = You hold a second Crime comic, Killer Dames. Place an editor on Print.
 colours-print-other = Take Otto’s mastery first. Go to Print.
 colours-artist = Look at the colours. The Crime artist costs $2 more than the one from the Westerns, but brings a fan.
     Choose the Crime artist.
 colours-artist-other = Cheap, but another colour: no fan, and fewer points in the end. Choose the Crime artist.
-colours-fans = Five fans: one for the comic, two for the team, one as its bonus, and one for the mastery, which is
-    yours now. Your older Crime comic gets a fan for it as well.
+colours-fans = Five fans: one for the comic, two for its team, one as its bonus, and one for the mastery, which is yours
+    now. Your older Crime comic gets a fan for it as well.
 colours-lost = Otto has lost the mastery. How many fans does he lose with it?
 colours-none = None.
 colours-one = One.
 colours-all = All of them.
 colours-lost-wrong = The fans that a mastery has brought stay. He loses the two points that it is worth in the end.
-colours-points = At the end an original brings 2 points more, or 4 with one creative of its genre, or 6 with two. How
+colours-points = At the end an original brings 2 points, or 4 with one creative of its own genre, or 6 with two. How
     much does Killer Dames bring?
 colours-six = 6
 colours-four = 4
 colours-two = 2
 colours-points-wrong = Writer and artist are both Crime: look at their colours.
-colours-round = At the end of a round your best comic is compared with Otto’s: the better one scores 3 points, the
-    other 2 (a third 1; tied ones both take the better prize). The weakest goes first in the next round. All comics
-    earn money for their fans. Then, except in the last round, each loses a fan, but never its only one.
-colours-cube = Besides, your second comic brings you a cube for a special action. They have a lesson of their own, so
-    place it where you like.
+colours-round = At the end of a round your best comic is compared with Otto’s: the better one scores 3 points, the other
+    2, and its publisher goes first in the next round. All comics earn money for their fans.
+colours-cube = Your second comic also brings you a cube for a special action. They have a lesson of their own, so place
+    it where you like.
 colours-cube-any = Place your cube on one of the special actions.
-colours-end = So print in the colours of your team, and keep an eye on the genres where you can become the master. You
-    can also rip off Otto’s originals of earlier rounds, each of them once: that costs a team, but no ideas. A rip-off
-    begins with no fan of its own, has no bonus and brings no points of its own. In the end four dollars are worth
-    only one point, and so are four ideas.
+colours-end = Between rounds each comic loses a fan, but never its only one. So print in the colours of your team, and
+    look for genres to master. In the end, four dollars or four ideas are only one point.
 
 sales = Sales on the map
     .goal = You can move your agent, flip and collect orders, and you know which ones to leave.
 
-sales-orders = Newsstands all over Manhattan have orders. Their backs show a genre. Their fronts show the least value
-    of the comic they ask for, from 3+ to 6+, and they bring fans, always two less: from 1 to 4. Each round the
-    calendar turns over all orders of a genre.
-sales-place = You have printed a Sci-fi comic of value 4. Place an editor on Sales: the first space lets you flip
-    three orders and collect three.
+sales-orders = Newsstands all over Manhattan have orders. The back shows a genre. The front shows the least value of the
+    comic it asks for, 3+ to 6+, and its fans, always two less: from 1 to 4.
+sales-place = The calendar turns over one genre a round; you flip the others yourself. You have a Sci-fi comic of value
+    4: place an editor on Sales. The first space lets you flip three orders and collect three.
 sales-place-other = Your comic is out and waits for readers. Go to Sales.
 sales-walk = Your agent starts in the middle of the map, on the X, and walks to one of the four newsstands around it
     for free. Two Sci-fi orders lie beside the lower left one, 4-2: walk there.
@@ -160,7 +148,7 @@ sales-flip-other = That will not help your Sci-fi comic. Flip the Sci-fi order o
 sales-collect = It asks for a value of at least 4, just what your comic has. Collect it: its two fans are yours at
     once.
 sales-collect-other = This order fits your comic. Collect it.
-sales-more = Seven fans! Now the Sci-fi order below: flip it.
+sales-more = Your comic has seven fans now. Next, the Sci-fi order below: flip it.
 sales-more-blind = Flip it first. It may ask for too much.
 sales-more-other = The Sci-fi order below is the next one. Flip it.
 sales-high = This one asks for a value of 6. Suppose you collect it with your comic of 4: how would that go?
@@ -176,21 +164,20 @@ sales-cab-other = Take a cab to 5-2, where the next Sci-fi order is.
 sales-last = Your third flip: the Sci-fi order on the left. An order is yours only when you collect it. If this one
     asks for no more than a value of 4, that follows by itself here.
 sales-last-other = Your comic is Sci-fi. Flip the order on the left.
-sales-end = It asked for a value of 3, and 4 is more than enough: three fans in one action. If you stop where a
-    rival’s agent stands, pay that player $2. And a super-transport ticket takes your agent anywhere, once.
+sales-end = It asked for a value of 3, so your comic fulfils it: three fans in one action. If you stop where a rival’s
+    agent stands, pay that player $2. A super-transport ticket takes your agent anywhere, once.
 
 special = Special actions
     .goal = You know when you get a cube, where to place it, and what it does.
 
-special-cubes = There are three cubes on your mat. Your second, third and fourth comics each let you place one under
-    an action. From then on you may use the special action there whenever you do that action. The number below its
-    name says how many comics (▤) it asks for.
+special-cubes = Your second, third and fourth comics each let you place a cube under an action. From then on you may use
+    the special action there, too. The number below its name says how many comics (▤) it asks for.
 special-print = You are about to print your second comic. Go to Print.
 special-print-other = Everything for your second comic is in your hand. Go to Print.
-special-cube = Three special actions are open after two comics. Re-assign exchanges creatives after you hire. Hype
-    lays out a comic of your hand, which then gains two fans for each round it waits. Ideas into fans turns up to
-    three ideas into fans, a fan each for different comics. You have ideas to spare: place your cube there.
-special-cube-hype = Hype needs a comic in your hand, which is empty. Choose ideas into fans.
+special-cube = Three special actions are open after two comics: exchange creatives, hype a comic of your hand, or turn
+    up to three ideas into fans. You have ideas to spare: place your cube there, below Ideas.
+special-cube-hype = A comic that you hype gains two fans for each round it waits. But your hand is empty. Choose ideas
+    into fans.
 special-cube-reassign = Your teams are fine as they are, and you have ideas to spare. Choose ideas into fans.
 special-otto = Otto takes royalties. Your cube stays where it is, and works every time you go to Ideas.
 special-ideas = Try it: place an editor on Ideas, where your cube is.
@@ -206,16 +193,15 @@ special-spend-other = Better keep that one. Spend the Western or the Sci-fi idea
 special-boost = Choose the comic that gets the fan. Only the best one counts for the ranking, but each fan is a point
     in the end.
 special-boost-any = Choose one of your comics.
-special-rest = You could go on with the other comic. Later come better colours, two points for a comic, after your
-    third. When can you choose marketing, which buys fans after Royalties, or the extra editor after Sales?
+special-rest = Later come better colours, two points for a comic, after your third. When can you choose marketing, which
+    buys fans after Royalties, or the extra editor after Sales?
 special-after-fourth = After my fourth comic.
 special-at-once = At once, with my next cube.
 special-never = Never: there is one cube for each player.
 special-rest-wrong = Each special action shows how many comics it asks for. Marketing and the extra editor ask for
     four.
-special-end = So print early. Five comics let you move a cube, and bring a point for each original at the end; each
-    comic from the sixth on brings two. One thing more: when a round begins, you may pay to raise the value of printed
-    creatives who work in their own genre. Their comics then fit dearer orders.
+special-end = So print early: with five comics you may move a cube, and they bring extra points. When a round begins,
+    you may pay to raise the value of printed creatives of the comic’s genre, for dearer orders.
 
 rip-offs = Rip-offs
     .goal = You know when to copy a rival’s comic, and what a rip-off lacks.
@@ -226,9 +212,8 @@ rip-offs-print = A rip-off costs a team, but no ideas and no card. Place an edit
 rip-offs-print-other = That is for later. You can print without an idea: go to Print.
 rip-offs-team = The writer is clear, as you hold one. Now the artist: choose the one of Crime, who brings a fan.
 rip-offs-team-other = Cheaper, but at home in Westerns, and a rip-off has no fan of its own. Choose the Crime artist.
-rip-offs-fans = Three fans: one each for writer and artist, none for the comic itself, and one for the mastery of
-    Crime. Rip-offs count for it, and you have printed two Crime comics now, Otto one. Your older one gets a fan as
-    well.
+rip-offs-fans = Three fans: one each for writer and artist, none for the comic itself, and one for the mastery of Crime.
+    Rip-offs count for it: you have printed two, Otto one. Your older comic gets a fan as well.
 rip-offs-when = Each original can be ripped off once in a game. Which of these could Otto copy in this round?
 rip-offs-twice = His own comic, once more.
 rip-offs-last-round = Your Crime comic of round 1.
@@ -264,8 +249,7 @@ solo-artist = The young Sci-fi artist, Sandy Lanes, is cheap, and brings an idea
 solo-artist-other = The Sci-fi artist fits your mastery. Hire Sandy Lanes.
 solo-writer = And the young writer, who brings a Superheroes idea.
 solo-writer-other = Keep it cheap this time: hire the young writer.
-solo-all-done = Its card reads Print, Hire, Develop, and all of them have been done in this round. Then it does the
-    first that it can: it prints, without paying. Two fans for a beginner’s game, one for round 1, and one for its
-    mastery.
-solo-end = The Automa scores its fans, rankings and masteries, and 18 points on top; the higher levels give it 24 or
-    32. And even in defeat your own points earn you a title, from Proofreader with 50 to Publisher with 110.
+solo-all-done = Its card reads Print, Hire, Develop, and all are done in this round. So it does the first that it can:
+    it prints, without paying. Two fans for a beginner’s game, one for round 1, one for its mastery.
+solo-end = The Automa scores fans, rankings and masteries, and 18 points on top; higher levels give it 24 or 32. Even in
+    defeat your points earn you a title, from Proofreader with 50 to Publisher with 110.

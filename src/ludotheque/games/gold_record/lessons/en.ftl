@@ -1,6 +1,6 @@
 ### The texts of Gold Record's lessons. Ids begin with the name of their lesson.
 
-idea = The idea in a minute
+idea = The idea
     .goal = You know how a band wins, and you press the first piece of your gold record.
 
 idea-chart = You lead a band, and so does Otto. You both start outside the Top 45, and every point takes you one place
@@ -21,8 +21,8 @@ idea-press-not = You can afford it, and it takes you into the Top 45. Press it.
 idea-in = One point: you are in place 45. The two cards you paid are out of play until the year ends.
 idea-otto = Otto walks to a golden strip as well and presses a sector worth two points. He is in place 44, one ahead
     of you.
-idea-end = That is the idea: collect the right cards, and stop on the right strip. On blue strips you hire musicians,
-    whose points count at the end of each year; on purple and black ones you draw a card that brings luck or trouble.
+idea-end = That is the idea: collect the right cards, and stop on the right strip. Blue strips hire musicians, whose
+    points count each year; purple and black ones draw a card that brings luck or trouble.
 
 first-round = A first round
     .goal = You play two turns from the beginning: a leader, a walk, a musician and a FLUKE card.
@@ -51,9 +51,8 @@ first-round-otto = Otto takes Money and a Song, too, and presses a sector of his
 first-round-second = Your turn again. F2, where you began, has a Magazine cover, worth two points when the year ends,
     and a purple FLUKE strip. Go there by way of E2, where you pick up Fans.
 first-round-second-other = There is more to get by way of E2: Fans, then the Magazine cover. Walk there.
-first-round-end = You took the cover and drew a FLUKE card: Detour moves another leader by one space. Play such
-    cards whenever you like in your own turns, best when it hurts Otto. With two in your band and three points
-    waiting for the end of the year, that is a good first round.
+first-round-end = You took the cover and drew a FLUKE card: Detour moves another leader by one space. You have a
+    bassist, and three points wait for the end of the year: two for the cover, one for Greta.
 
 walking = Walking
     .goal = You know where your leader may go, which cards you get, and how to choose between a card and a strip.
@@ -136,8 +135,8 @@ band-hire = Ray Riff is an amateur and costs a card less. Ziggy Solo is a profes
 band-hire-amateur = Ray would complete your band, but without points of his own. And with a professional the next card
     is a better one. Hire Ziggy.
 band-hire-not = The guitarist is the last one you need. Hire Ziggy.
-band-manager = The first full band takes the ROADIE/MANAGER card. Because you have a professional, it is the MANAGER:
-    two places up at once, two more each year, two points in battles, and one resource for every turn of buying.
+band-manager = The first full band takes the ROADIE/MANAGER card. With a professional it is the MANAGER: two places up
+    at once and two more each year, two points in battles, a free resource when you buy.
 band-plane = The PLANE has come to your space, too: it is for full bands with a professional, and flies anywhere. How
     can you use it?
 band-come-back = I leave, and end a later walk on its space.
@@ -145,24 +144,23 @@ band-at-once = I fly right now.
 band-never = I cannot; it is for Otto.
 band-plane-wrong = You get on by ending a walk on its space. You are already there, so you have to leave and come
     back.
-band-end = The VAN comes to the first full band with a musician who drives it, and works the same way for such bands,
-    for up to three spaces. Either one brings two cards: from the space that it leaves and from the one where it
-    arrives. And you can replace a musician with another of the same instrument; only your leader stays.
+band-end = The VAN works the same way for a full band with a musician who drives it, for up to three spaces. Either one
+    brings two cards: from the space that it leaves and from the one where it arrives.
 
 luck = #*IT and FLUKE cards
     .goal = You know how the two decks work, when to play a FLUKE card, and what a battle is.
 
 luck-two = There are two decks. You keep FLUKE cards in hand and play them when you like, in your own turns. #*IT
     HAPPENS cards strike at once.
-luck-walk = You hold one FLUKE card, Wall of Amps. It shows a green point, which counts in battles. Fetch another:
-    walk to E4, and stop there.
+luck-walk = You hold one FLUKE card, Wall of Amps. Its green point counts in battles. Fetch another: walk to E4, and
+    stop there.
 luck-walk-other = The FLUKE strip next to you is on E4.
 luck-draw = On this strip you must draw a card. Draw.
 luck-draw-not = Draw the card.
 luck-keep = Not Today cancels a #*IT HAPPENS card that you have just drawn. That is worth waiting for: end your turn.
 luck-keep-not = End your turn; the card will be useful soon enough.
-luck-battle = Otto draws a #*IT HAPPENS card: Battle of the Bands! You both show your FLUKE cards and count green
-    points. Your Wall of Amps beats his nothing, and you climb two places, right onto Otto. The green card is used up.
+luck-battle = Otto draws a #*IT HAPPENS card, Battle of the Bands. You both show your FLUKE cards and count green
+    points: one against none. You climb two places, right onto Otto, and your green card is used up.
 luck-tie = If several bands are the best in a battle, they all climb, except the one that started it: it falls two
     places. The #*IT HAPPENS deck and two cards of the board start battles.
 luck-risk = The #*IT HAPPENS strip on E5 has Buzz, and you hold three Money. With Not Today in hand you can take the
@@ -170,8 +168,8 @@ luck-risk = The #*IT HAPPENS strip on E5 has Buzz, and you hold three Money. Wit
 luck-risk-other = That is the safer way, but you have a card for trouble. Walk to E5.
 luck-cancel = No More Money: you would lose all three. This is the moment for Not Today.
 luck-cancel-not = Then all your Money would be gone. Play Not Today.
-luck-full = Nothing happens! One thing more: you can hold three FLUKE cards. If you stop on a FLUKE strip with three,
-    when must you play or discard one?
+luck-full = Nothing happens. You may hold three FLUKE cards. If you stop on a FLUKE strip with three, when must you play
+    or discard one?
 luck-before = Before I see the new one.
 luck-after = After I have seen all four.
 luck-four = Never: four are fine in your own turn.
@@ -182,15 +180,15 @@ luck-end = You choose blind. So spend your FLUKE cards in time, and think twice 
 years = The years
     .goal = You know what counts at the end of a year, in which order, and what you keep.
 
-years-pile = A year lasts until the pile of square cards runs out, and only two are left: two steps of yours will end
-    year 2. Then the points are counted.
+years-pile = A year lasts until the pile of square cards runs out. Only two are left, so two steps of yours end year 2.
+    Then the points are counted.
 years-radio = A FLUKE card with a red point counts only if you have played it. Play your Radio Play now.
 years-radio-first = Before you walk: in your hand the Radio Play counts for nothing. Play it.
 years-red = Resources that you do not spend go back into the pile. So take red cards for your last two: first the
     Magazine cover on C4.
 years-red-other = You cannot spend that any more this year. The Magazine cover on C4 is worth two points.
-years-before = From there, go to B4 for Airplay, one more red point. Besides, there are Radio Play and your two
-    musicians, with one red point each. How many points will you have in all?
+years-before = From there, go to B4 for Airplay, one more red point. Radio Play and your two musicians bring one red
+    point each as well. How many points will you have in all?
 years-six = Six
 years-five = Five
 years-one = One
@@ -198,10 +196,10 @@ years-before-wrong = Add it up: two for the cover, one for Airplay, one for Radi
     musicians.
 years-last = Six it is. Walk to B4.
 years-last-other = Airplay lies on B4. Walk there.
-years-count = There are four passes, each beginning with the band that was lowest: FLUKE cards, red square cards,
-    musicians, and the ROADIE or MANAGER last. Your six points took you from 30 to 24, past Otto.
-years-roadie = Then Otto’s ROADIE brought him one place up in the last pass. He landed on you, so he is in 24 and you
-    are in 25. With a full band you could take that card from him: end a walk on a green ROADIE/MANAGER strip.
+years-count = There are four passes, each starting with the band that was lowest: FLUKE cards, red square cards,
+    musicians, and last the ROADIE or MANAGER. Your six points took you from 30 to 24, past Otto.
+years-roadie = In the last pass Otto’s ROADIE brought him one place up. He landed on you: he is in 24, and you are in
+    25. A full band may take that card from him by ending a walk on a green ROADIE/MANAGER strip.
 years-keep = Year 3 begins. Which of your things are still yours?
 years-band-and-record = My band, my record and the FLUKE cards in my hand.
 years-everything = Everything I had.
