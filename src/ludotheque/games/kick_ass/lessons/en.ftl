@@ -1,19 +1,20 @@
 ### The texts of the lessons of Kick-Ass. Ids begin with the name of their lesson.
 
-idea = The idea in a minute
+idea = The idea
     .goal = You know how the heroes win and lose, and you clean up City Hall.
 
 idea-team = You are Kick-Ass, and Otto is Hit-Girl. You play on the same side: either all heroes win, or none does.
-idea-city = This is New York at night. Minions keep arriving in its eight districts. If one arrives when City Hall
-    is full, the game is lost at once, so start there.
+idea-city = This is New York. Minions keep arriving in its eight districts. If one arrives when City Hall is full, the
+    game is lost at once, so start there.
 idea-move = Each of you plays a card three times a day. Otto has finished. Your card, First Patrol, lets you walk
     one district and fight. Walk to City Hall.
 idea-move-other = Move first: City Hall is next to you, and the two minions there are a threat.
 idea-fight = Each minion has power 1: together they hit for 2, less the shields you roll. Your red dice hit, your
     blue dice shield. Fight.
 idea-fight-other = That is part of the card as well, but fight first.
-idea-won = Two hits, so both minions are gone. Only one shield, so you lost a life. And because you removed the last
-    enemy there, City Hall gave you its clean-up bonus: social media.
+idea-won = Both minions are gone. You rolled only one shield, so you lost a life. Beating the last enemy there brought
+    City Hall’s clean-up bonus, social media. Your card gives one more: take it.
+idea-won-other = The loss of happiness comes in any case. Take the social media first.
 idea-aim = Minions never stop coming, so fighting is not enough. Complete three events. Then the boss turns up his
     Final Plot, and you must foil that before the ninth night ends.
 idea-events = Smear Campaign asks for four timer actions in City Hall, where you are now. A timer action, the clock on
@@ -23,14 +24,13 @@ idea-four-mature = Four events are not completed in time.
 idea-hurt = A hero faints.
 idea-events-wrong = A hero who faints wakes up in the Hospital, and a single lost event only costs you something.
     The fourth one is the end.
-idea-end = That is the idea: keep the streets clear, work on the events together, and get strong enough for the
-    boss. (The ※ on a card is no rule: it marks values of our own, as we do not know the printed ones.)
+idea-end = That is the idea: keep the streets clear, work on the events together, and get strong enough for the boss.
 
 day = A day
     .goal = You play a whole day: three cards, a night, and a new card for your hand.
 
-day-clock = A round has four phases: Event, Day, Sleep and Refresh. The day has a morning, an afternoon and a night.
-    Each begins with minions who arrive; then every hero plays a card. Today you are alone, so that is just you.
+day-clock = A round has four phases: Event, Day, Sleep and Refresh. The Day has a morning, an afternoon and a night. In
+    each, minions arrive, then every hero plays a card. Today you are the only one.
 day-morning = Comic Shop Afternoon lets you walk two districts, use a timer action and gain happiness. Play it face
     up, and you walk to the Shop: you always move first.
 day-morning-other = A good card, for later. This morning you want to go shopping: Comic Shop Afternoon, face up.
@@ -43,11 +43,11 @@ day-afternoon-other = Save that for tonight or tomorrow. Weekend Shift, face dow
 day-night = Central Park made you stronger. Now it is night, and a minion still lurks at the Shop next door. First
     Patrol has a fight action: play it face up.
 day-night-other = You need a fight action, and First Patrol brings social media as well. Play it face up.
-day-cost = The minion is beaten. First Patrol also gives social media, and like most red cards it costs happiness.
-    Take the social media.
+day-cost = The minion is beaten. First Patrol also gives social media and, like most red cards, costs happiness. Take
+    the social media.
 day-cost-other = The loss comes in any case. Take the social media first.
-day-refresh = Then comes Sleep, when hardships, events and the boss strike; tonight you are spared. In the Refresh you
-    take back your cards and get one thing more. Take Cold Focus: a fight that costs no happiness.
+day-refresh = In Sleep, hardships, events and the boss strike; tonight you are spared. In the Refresh your cards come
+    back, and you get one thing more. Take Cold Focus: a fight that costs no happiness.
 day-refresh-other = That is allowed. But early in the game a better card pays every day: take Cold Focus.
 day-six = Now you hold six cards, and five is the limit. One leaves the game for good. Which may it be?
 day-only-new = Only the new one.
@@ -73,7 +73,7 @@ fights-dice = Red dice roll hits, blue dice roll shields. You have them from you
 fights-fight = Otto stands beside you, and his card has a fight action, too. Start the fight.
 fights-fight-other = You are where you want to be. Start the fight.
 fights-join = Otto gangs up with you: heroes in one district who each have a fight action roll together. A lightning
-    counts like the sign beside it, and wakes those items of the hero who rolled it that show one.
+    counts like the sign beside it, and wakes the items of its hero that show one.
 fights-reroll = Your Nightstick lets you roll a red die again, once in this fight. Choose a red blank.
 fights-reroll-other = You could, but a blank has nothing to lose. Roll a red blank again.
 fights-vest = A hit. Now your Ballistic Vest: exhaust it for one more shield. It is ready again tomorrow.
@@ -85,7 +85,7 @@ fights-suffer = A group shares out its damage as it likes, and you decide first.
 fights-suffer-other = Otto would take it, but you have more life. Take it yourself.
 fights-hits = You started the fight, so you assign the hits. A super needs two at once, for an enemy that survives
     heals. Hit the super.
-fights-hits-other = That works, too, but think of the next fight: a super is worth two minions. Hit the super.
+fights-hits-other = That works, too, but a super is worth two minions in your next fight. Hit the super.
 fights-end = The super and a minion are gone, and only one minion is left. Clear a district completely, and one of
     you gets its clean-up bonus.
 
@@ -94,41 +94,36 @@ districts = Districts that fill
 
 districts-spaces = Each district has three or four spaces. The Shop is full: a district full of minions is taken,
     and you cannot use its timer until you make room.
-districts-timers = The icons beside each clock say what a timer action does there: life, strength, dollars, items.
-    Three are special. The Police Department clears any district of minions for $3. The Docks add a hit or a shield to
-    every fight until the third night, as their token says: you chose a shield this morning. City Hall gives you an
-    open card, or back one that you used earlier today.
-districts-coming = In each part of the day, a card names three districts, and this track says how many minions
-    arrive there, one by one. The cards push the marker on, so it gets worse.
+districts-timers = Each clock shows what a timer action does there. At the Police Department, $3 clear a district of
+    minions. The Docks add a hit or a shield to all fights: the token there is the shield you chose.
+districts-coming = It is night. In each part of the day a card names three districts, now the Shop, the Docks and City
+    Hall. The track says how many minions arrive there, one by one, and its marker moves on.
 districts-arrow = A minion arrives at the Shop, which is full. Where does it go?
 districts-park = To Central Park: it follows the arrow.
 districts-straight = Straight to City Hall.
 districts-nowhere = Nowhere: it is not placed.
 districts-arrow-wrong = Look at the arrow at the edge of the Shop: it points to the next district.
-districts-hall = All arrows lead to City Hall in the end. It has four spaces, and three are taken. A minion that
-    arrives when it is full ends the game. One more, and you are at the brink.
-districts-library = You are at the Library, whose timer gives two protection tokens. Each waits on a space, kills
-    the next minion that comes there, and is gone. Use the timer.
+districts-library = All arrows lead to City Hall in the end. It has four spaces, three are taken, and a minion that
+    arrives when it is full ends the game. The Library’s timer gives two protection tokens: use it.
 districts-library-other = First protect City Hall: use the timer of the Library.
-districts-protect = Place one in City Hall.
+districts-protect = A token waits on a space, kills the next minion that comes there, and is gone. Place one in City
+    Hall.
 districts-protect-other = There is room, but the danger is in City Hall.
-districts-second = The other one belongs at the Docks, where more will come: the token takes a space as well, but
-    one that fights back.
+districts-second = The other one belongs at the Docks, where more will come. A token takes a space as well, but one that
+    fights back.
 districts-second-other = Good, too, but this time help the Docks.
-districts-night = Three minions came by night: at the Shop, the Docks and City Hall. The first followed the arrow to
-    Central Park. The tokens killed the others. Supers are stronger: in a full district they push a minion out instead
-    of walking on, and protection does not stop them.
-districts-end = Clear a district yourself, and you also get its clean-up bonus. Look at City Hall before each card
-    you play, and at the districts whose arrows lead there.
+districts-night = One minion came to each. The first followed the arrow to Central Park; your tokens killed the others.
+    Supers are stronger: in a full district they push a minion out, and no token stops them.
+districts-end = City Hall’s timer gives you an open card, or a used one back. Whoever clears a district also gets its
+    clean-up bonus. Look at City Hall before each card you play, and at the arrows that lead there.
 
 events = Events
     .goal = You complete an event, and see another mature.
 
 events-row = These are the events. Each morning they slide one space on, and a new one comes to the first. An event
     that leaves the third space matures: something bad happens, and it is lost.
-events-kinds = Each asks for something else: timer actions in certain districts, money, deliveries (one timer action
-    picks up, another delivers elsewhere), minions to beat, districts to clean up, or a mini-boss who falls only to
-    enough hits in a single fight.
+events-kinds = Each asks for something else: timer actions, money, deliveries (pick up in one place, deliver in
+    another), minions to beat, districts to clean up, or a mini-boss who falls only in a single fight.
 events-next = Unless you complete it tonight, which event matures tomorrow morning?
 events-space-1 = The one on space 1.
 events-space-2 = The one on space 2.
@@ -140,13 +135,14 @@ events-move-other = From there you cannot complete any event. Go to the Library.
 events-work = A timer action works on one event, instead of using the district. Two events want you here: one asks
     for money, the other for this last action. Complete Copycats in Trouble.
 events-work-other = That can wait. Copycats in Trouble would be complete.
-events-reward = Complete! The reward: happiness for everyone and three protection tokens. One belongs in City Hall.
+events-reward = The event is completed. Its reward is happiness for everyone and three protection tokens. One belongs in
+    City Hall.
 events-reward-other = Possible, but City Hall is where the game can be lost. Start there.
 events-refresh = The other tokens went to the Shop and Central Park, and you slept. Day Off makes you happier and
     heals you: take it.
 events-refresh-other = Also fine, but let us take Day Off.
-events-matured = Morning: Smear Campaign left the third space. It cost you three social media in all, and it counts
-    here. The fourth one is your defeat. Two or three you can afford: do not try to save them all.
+events-matured = Morning: Smear Campaign left the third space. It cost you three social media in all, and it fills one
+    of the four Matured boxes. The fourth is your defeat: do not try to save them all.
 events-three = One event is completed. How many does the team need before the boss turns up his plot?
 events-needs-three = Three.
 events-needs-four = Four.
@@ -164,8 +160,7 @@ plot-work = It is the fourth night. Armoured Van Job needs one more timer action
 plot-work-other = Not now: the third event is one action away. Complete it.
 plot-sleep = The reward is two dollars. Take the dollar of your card as well, and sleep.
 plot-sleep-other = The dollar is free. Take it.
-plot-open = There it is. Your boss is Red Mist, the easiest of five. From now on his own four events come, instead
-    of those you know.
+plot-open = Your boss is Red Mist, the easiest of five. From now on his own four events come, instead of those you know.
 plot-refresh = You still get something for the day. Fights are coming: take Cold Focus.
 plot-refresh-other = Useful, but the boss has to be beaten in fights. Take Cold Focus.
 plot-event = His first event is here. Each one that you complete brings you nearer to him, and the next comes at
@@ -183,9 +178,8 @@ plot-end = It is day five of nine. Three events by then is good time. There is a
 hardships = Hardships and fainting
     .goal = You know the price of heroism: happiness, hardships, and the Faint space.
 
-hardships-happiness = Most red cards cost happiness. You have 5, and that is just enough to be well.
-hardships-two = Two hardships lie face down. The one at 4 works while your happiness is 4 or less, the other at 1.
-    No player looks at them before.
+hardships-happiness = Most red cards cost happiness. You have 5, just enough to be well. Of your two hardships, one
+    works while your happiness is 4 or less, the other at 1. No player looks at them before.
 hardships-pay = Stand Your Ground costs happiness. Nobody gets around that, but you may pay at any time: pay now,
     and see.
 hardships-pay-other = In a moment. Pay first.
@@ -197,13 +191,11 @@ hardships-no = No, I am at 0 life, one space before Faint.
 hardships-never = No, minions cannot do that.
 hardships-brink-wrong = Count along the track: 1, 0, and then the Faint space.
 hardships-fight = One shield is enough to stay on your feet, and you roll three blue dice. Take the risk: fight.
-hardships-fight-other = Wise, perhaps. But this is a lesson: fight.
-hardships-faint = No shield at all. Two damage takes you to the Faint space, and there you roll the black die when the
-    fight is over. Half of its faces are blank and leave you at 0 life; not this one. You wake up in the Hospital with
-    full life.
-hardships-price = But fainting takes your happiness down to the next hardship, so now Insomnia works as well: it took
-    a life at night. At 1, further losses come off your social media. And all events slid one space on, as if a day
-    had been lost.
+hardships-fight-other = That is safer. In this lesson, take the risk: fight.
+hardships-faint = You rolled no shield and reach Faint. Then the black die: no blank, so you faint and wake in the
+    Hospital with full life.
+hardships-price = Fainting takes your happiness down to the next hardship: Insomnia works as well now, and took a life
+    at night. At 1, further losses come off your social media. And all events slid one space on.
 hardships-gain = You can gain one thing for the day. A single happiness takes you off 1, and Insomnia stops.
 hardships-gain-other = Tempting, but Insomnia would cost you a life every night. Gain happiness.
 hardships-end = So keep your happiness above 4: by personal cards, in Central Park, by clean-ups. And do not fight at
@@ -276,7 +268,7 @@ red-mist-first = Turn up two tokens. Look first where you could go tonight: Wall
 red-mist-first-other = Any of them may be the one, but Wall Street is next door.
 red-mist-second = Not there. The Shop is next door as well.
 red-mist-second-other = Perhaps, but the Shop is next door, too.
-red-mist-found = There he is! His power joins that of the minions around him; armor takes the first hits of each
+red-mist-found = You found him. His power joins that of the minions around him; armor takes the first hits of each
     fight, and life is the hits he needs.
 red-mist-keeps = You hit him, but not often enough. Does he heal, as others do?
 red-mist-heals = Yes, after each fight.
@@ -286,8 +278,8 @@ red-mist-keeps-wrong = Bosses of the Final Plot are the one exception: they keep
     fights.
 red-mist-card = Night. Double Trouble has two steps and two fights. Play it face up, and you walk to the Shop.
 red-mist-card-other = You could fight with that, but Double Trouble lets you fight twice.
-red-mist-fight = Fight him.
-red-mist-fight-other = He is right here. Fight!
+red-mist-fight = He is in your district. Fight him.
+red-mist-fight-other = He is right here: fight.
 red-mist-dusters = Two hits, but he has 4 life. Exhaust the Knuckle Dusters for two more: there is nothing to save
     them for.
 red-mist-dusters-other = It may do, but two sure hits are better. Exhaust the Knuckle Dusters.
@@ -299,8 +291,8 @@ vic-gigante = Boss: Vic Gigante
 
 vic-gigante-gang = Vic Gigante walks with the Skull Gang, and while a member is left you cannot hurt him. They
     started with three; here are two of them, and Vic.
-vic-gigante-track = Their tracker says how strong each of them is: the higher, the worse, and at 15 nobody can fight
-    them. It is at 6, so each has power and life 3 when you are alone; with more heroes, as much for each hero.
+vic-gigante-track = Their tracker says how strong each of them is; at 15 nobody can fight them. It is at 6, so each has
+    power and life 3 when you are alone; with more heroes, as much for each hero.
 vic-gigante-night = Every night they walk one district on and feed: the tracker rises by the minions they find. What
     if they find none?
 vic-gigante-stays = It stays.
@@ -318,9 +310,9 @@ vic-gigante-card = Night. Double Trouble brings you to the Police Department, an
 vic-gigante-card-other = You want two fights tonight: Double Trouble, face up.
 vic-gigante-fight = While the gang stands, Vic stands aside: this fight is for the last member alone.
 vic-gigante-fight-other = Now is the time: fight.
-vic-gigante-vic = Three hits, and the gang is gone. Now Vic fights himself, and when he does, you must roll your
-    shields again once. Fight!
-vic-gigante-vic-other = You have a fight left, and he has no gang. Fight!
+vic-gigante-vic = Three hits, and the gang is gone. Now Vic fights himself, and when he does, you must roll your shields
+    again once. Fight.
+vic-gigante-vic-other = You have a fight left, and he has no gang. Fight him.
 vic-gigante-dusters = Four hits. His armor takes one, and he has 5 life. The Knuckle Dusters add two: exhaust them.
 vic-gigante-dusters-other = The dice alone are not enough. Exhaust the Knuckle Dusters.
 vic-gigante-end = Vic is beaten. Remember the way he walks, starve the gang, and save your best cards for the night
@@ -407,4 +399,4 @@ mofo-dusters-other = Five hits would clear the square, and the dice show only fo
 mofo-third = Big B. is beaten, and the third wave is here: Mother Russia, with as much armor as life. Wave 4 is a
     minion for each hero, and wave 5 a super for each.
 mofo-end = A hero who faints here is out; if all are, you lose. So bring full life, good shields, and items that you
-    have not exhausted yet. Good luck!
+    have not exhausted yet.
