@@ -24,7 +24,7 @@ def check_lesson(
         str | None, typer.Option(help="The game's id. Default: the name of the folder above lessons.")
     ] = None,
 ) -> None:
-    """Play every path through a lesson, and check its texts. Exit code 1 if anything is wrong."""
+    """Play every path through a lesson, and check its texts and facts. Exit code 1 if anything is wrong."""
     from ludotheque.lessons import faults, read
 
     with plain_errors():

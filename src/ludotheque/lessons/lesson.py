@@ -40,7 +40,7 @@ _COMPARED = re.compile(r"(more than|less than|at least|at most|as many as|not) (
 
 
 class Fact(NamedTuple):
-    """What a step says of the learner's view: the value at a path, or how it compares with a number or another path."""
+    """A fact of the learner's view that a step states: the value at a path, or how it compares with another."""
 
     path: str
     how: str
@@ -60,7 +60,7 @@ class Step:
     light: tuple[str, ...] = ()
     """The parts of the board that are lit."""
     view: tuple[Fact, ...] = ()
-    """What must be true of the learner's view as the step is shown."""
+    """The facts of the learner's view that its text states, true as the step is shown."""
     ask: tuple[str, ...] = ()
     """The actions of which the learner is to take one."""
     then: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -33,7 +33,7 @@ day-clock = A round has four phases: Event, Day, Sleep and Refresh. The Day has 
     each, minions arrive, then every hero plays a card. Today you are the only one.
 day-morning = Comic Shop Afternoon lets you walk two districts, use a timer action and gain happiness. Play it face
     up, and you walk to the Shop: you always move first.
-day-morning-other = A good card, for later. This morning you want to go shopping: Comic Shop Afternoon, face up.
+day-morning-other = Keep that for later. This morning, go shopping: Comic Shop Afternoon, face up.
 day-buy = A minion is here, but it does not keep you out. A timer action uses the district: at the Shop you buy open
     items. Use it; $3 for the Motorbike Helmet, and you have one more blue die.
 day-buy-other = You may use the effects of a card in any order, but start with the timer action: the Shop.
@@ -111,7 +111,7 @@ districts-protect = A token waits on a space, kills the next minion that comes t
 districts-protect-other = There is room, but the danger is in City Hall.
 districts-second = The other one belongs at the Docks, where more will come. A token takes a space as well, but one that
     fights back.
-districts-second-other = Good, too, but this time help the Docks.
+districts-second-other = It helps there as well, but this time protect the Docks.
 districts-night = One minion came to each. The first followed the arrow to Central Park; your tokens killed the others.
     Supers are stronger: in a full district they push a minion out, and no token stops them.
 districts-end = City Hall’s timer gives you an open card, or a used one back. Whoever clears a district also gets its
@@ -137,10 +137,10 @@ events-work = A timer action works on one event, instead of using the district. 
 events-work-other = That can wait. Copycats in Trouble would be complete.
 events-reward = The event is completed. Its reward is happiness for everyone and three protection tokens. One belongs in
     City Hall.
-events-reward-other = Possible, but City Hall is where the game can be lost. Start there.
+events-reward-other = You can, but City Hall is where the game can be lost. Start there.
 events-refresh = The other tokens went to the Shop and Central Park, and you slept. Day Off makes you happier and
     heals you: take it.
-events-refresh-other = Also fine, but let us take Day Off.
+events-refresh-other = That would do, but this time take Day Off.
 events-matured = Morning: Smear Campaign left the third space. It cost you three social media in all, and it fills one
     of the four Matured boxes. The fourth is your defeat: do not try to save them all.
 events-three = One event is completed. How many does the team need before the boss turns up his plot?
@@ -250,7 +250,7 @@ heroes-famous = At 9 you are famous: you get your hero’s green card at once, f
     the best card you will ever have. Further social media becomes dollars.
 heroes-take = Each day you may also take an open card. All-round cards are better than those you started with: take
     Errand Run, with three steps and two timer actions.
-heroes-take-other = A good choice as well, but two timer actions on one card complete events. Take Errand Run.
+heroes-take-other = That helps as well, but two timer actions on one card complete events. Take Errand Run.
 heroes-remove = A card leaves the game for it. Target Drill has no timer action, so you will miss it least.
 heroes-remove-other = You can, but Target Drill has neither a timer action nor a fight. Remove it.
 heroes-end = Think of it as a race: the city gets worse every day, so your hero must get better every day. A mix

@@ -166,7 +166,7 @@ events-two = Barbarians destroy a character of another player. Lobbying swaps a 
 events-order = Otto has as many Broadcasters as you, and Mia has the only Senator. You can change both in one turn:
     place the Barbarian and Lobbying.
 events-both = One event is good, two are better: with the Ship Owners you can place both.
-events-events-now = Not bad, but this time go for the others’ cards: place the Barbarian together with Lobbying.
+events-events-now = That works, but this time go for the others’ cards: place the Barbarian together with Lobbying.
 events-others = From behind, events look like any other card, so Otto and Mia had no warning. You go first and turn
     yours over.
 events-barbarians = Each event works once, right now, and you choose the order. Mia has the Guardians, so Barbarians
@@ -178,7 +178,7 @@ events-skip = You may skip an event, but it costs you a point all the same. Use 
 events-barbarians-first = Send the Barbarian out first, against one of Otto’s Broadcasters.
 events-lobbying = Now Lobbying. Otto has the Spies and no Guardian, so he cannot be lobbied. That leaves you and Mia:
     take her Senator.
-events-senator-first = A good card to give away. But first choose the one you want: Mia’s Senator.
+events-senator-first = You can spare that one. But first choose the card you want: Mia’s Senator.
 events-four-left = Mia has three Guardians, and you would have two. Her Senator is the only one on the table.
 events-the-senator = Choose the card you want: Mia’s Senator. Then you choose what she gets for it.
 events-swap = Now your half of the swap. Give her the card you need least.

@@ -6,7 +6,7 @@ idea = The idea
 idea-welcome = You draw comics and want fame: 15 points. Experience cards are points; skill cards bring dice, or ways to
     change them. A card costs dice, one of them green. White dice are yours, green ones shared.
 idea-pair = Fan Letter is worth a point and costs a pair. You have a white 4 and a green 4: take the card.
-idea-skill-later = A good card, and you will get it in a moment. Fan Letter first.
+idea-skill-later = You will get that card in a moment. Fan Letter first.
 idea-fours-elsewhere = It also costs a pair, and you have only one. Spend it on Fan Letter this time.
 idea-green-alone = It costs any green die, and nothing else. But you have a pair: take Fan Letter.
 idea-not-yet = You can already pay for a card with the dice you rolled. Take Fan Letter.
@@ -24,7 +24,7 @@ idea-assist = You have one green die left, and there is no card it could pay for
 idea-nothing-to-pay = You may turn up a card, but with a single 1 you can hardly pay for it. Give up the die.
 idea-keep-it = Your assists work only once, so keep them for a better card. Give up the green 1.
 idea-end = Otto drew an assist too. No green dice are left, so everyone rolls again: you with three white dice now. That
-    is the idea: match dice, get more dice, buy points. Someone’s 15 points end the game.
+    is the idea: match dice, get more dice, buy points. At 15, the last round is played out.
 
 first-round = A first round
     .goal = You have shared out the green dice and used all your turns of a round.
@@ -38,7 +38,7 @@ first-round-otto-draft = Otto takes the 6. Keep an eye on the cards while you ch
     7.
 first-round-sum = Your pair of 4s will buy one card. Now take the die that buys a second one together with your white
     2.
-first-round-another-four = A third 4 is nice, but with your white 2 it adds up to only 6. A 5 makes 7.
+first-round-another-four = A third 4 helps little: with your white 2 it adds up to only 6. A 5 makes 7.
 first-round-last = Otto takes the other 5, so the last 4 is yours. Dice are not rolled again in a round. Now come the
     turns, clockwise from the start player: you begin.
 first-round-take = In each turn you take one card or draw an assist. Early on, skills matter more than points. Tone
