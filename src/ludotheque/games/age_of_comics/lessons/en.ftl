@@ -5,8 +5,8 @@ idea = The idea
 
 idea-publisher = New York, 1938: you and Otto publish comic books. After five rounds the most points win, and fans
     count more than anything else.
-idea-editors = Each of you has four editors a round, and you take turns placing one on an action. Of an action’s spaces,
-    the first gives more. Otto’s line counts his cards (▤) and the editors he has left (♟).
+idea-editors = Each of you has four editors a round, and you take turns placing one on an action. Of most actions, the
+    first space gives more. Otto’s line counts his cards (▤) and the editors he has left (♟).
 idea-print = A comic needs a writer, an artist and two ideas of its genre. You hold a Crime comic with all that, and
     the money to pay the team. So send an editor to Print.
 idea-print-first = There is nothing to sell yet. Print first.

@@ -610,8 +610,8 @@ coach-raise =
     printing.
 coach-place =
     Your four editors are your actions this round. To print you need a writer, an artist, an original, two ideas of its
-    genre and the money for the team: place an editor where you lack something, or print if you have it all. First
-    spaces give more.
+    genre and the money for the team: place an editor where you lack something, or print if you have it all. The
+    first spaces of Ideas, Print, Royalties and Sales give more.
 coach-hire =
     Take one writer and one artist. Genres that match your comics bring fans. Value is what they cost when you
     print, and what orders ask for.
