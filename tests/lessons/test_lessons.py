@@ -9,6 +9,8 @@ import pytest
 
 from ludotheque import BadInput, load
 from ludotheque.lessons import faults, find, read, scenes
+from ludotheque.lessons.checking import untrue
+from ludotheque.lessons.lesson import Fact
 from tests.commands import invoke
 
 LEDUC = load("leduc")
@@ -79,6 +81,34 @@ def test_a_lesson_that_is_wrong_is_refused_by_step_and_field(text: str, reason: 
 )
 def test_a_lesson_that_the_rules_or_texts_do_not_bear_out_has_faults(step: str, fault: str) -> None:
     assert any(fault in one for one in faults(read(LEDUC, "01-idea", HEAD + step)))
+
+
+VIEW = {
+    "hand": {"spy": 2, "priest": 1},
+    "places": [{"id": "docks", "minions": 3}, {"id": "park", "minions": 1}],
+    "boss": None,
+}
+
+
+@pytest.mark.parametrize(
+    ("fact", "reason"),
+    [
+        (Fact("places.docks.minions", "is", 3), ""),
+        (Fact("places.1.minions", "is", 3), "'places.1.minions' is 1, not 3"),
+        (Fact("places.*.id", "is", "park"), ""),
+        (Fact("places.*.id", "not", "park"), "'places.*.id' is 'park'"),
+        (Fact("places", "is", 2), ""),
+        (Fact("hand.merchant", "is", 0), ""),
+        (Fact("boss", "is", "nothing"), ""),
+        (Fact("hand", "is", "nothing"), "'hand' is a table, not nothing"),
+        (Fact("hand.*", "as many as", 3), ""),
+        (Fact("places.*.minions", "at most", 3), "'places.*.minions' is 3 or 1, not at most 3"),
+        (Fact("hand.priest", "less than", "hand.spy"), ""),
+        (Fact("hand.spy", "at least", "hands.priest"), "the view has no place 'hands.priest'"),
+    ],
+)
+def test_a_fact_is_compared_with_the_view(fact: Fact, reason: str) -> None:
+    assert untrue(VIEW, fact) == reason
 
 
 def test_a_scene_shows_the_table_as_it_is_then_and_only_what_the_learner_may_see() -> None:

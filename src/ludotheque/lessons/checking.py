@@ -72,10 +72,10 @@ def untrue(view: Any, fact: Fact) -> str:
         if isinstance(path, str) and not _at(view, path.split(".")[:-1]):
             return f"the view has no place {path!r}"
     found = _at(view, fact.path.split("."))
+    if fact.how == "not":
+        return f"{fact.path!r} is {_told(fact.wanted)}" if any(_is(one, fact.wanted) for one in found or [None]) else ""
     if fact.how == "is":
         fits, wanted = any(_is(one, fact.wanted) for one in found or [None]), _told(fact.wanted)
-    elif fact.how == "not":
-        fits, wanted = not any(_is(one, fact.wanted) for one in found or [None]), f"something else than {fact.wanted!r}"
     else:
         other = fact.wanted if isinstance(fact.wanted, int) else _count(_at(view, fact.wanted.split(".")))
         fits = _compares(_count(found), fact.how, other)

@@ -1,7 +1,7 @@
 ### The texts of Koryŏ's lessons. Ids begin with the name of their lesson.
 
 idea = The idea
-    .goal = You know how you win, and you play your first order.
+    .goal = You know how you win, and you play your first two orders.
 
 idea-welcome = Nine families court the throne. With the most cards of a family you have its favour: its power now, and
     its number in points at the end. A Merchant’s favour is worth 9, the Omniscient’s only 1.
