@@ -19,9 +19,9 @@ MOST = 1_500
 DESCRIBED = 10
 """One decision in so many has the table described."""
 NAME = "Guest"
-"""What a person who never said their name is called."""
+"""The name of a person who never gave one."""
 EQUAL = "Pick the "
-"""How the news of a die begins, of which an equal one may be picked next."""
+"""The beginning of the news of a die; an equal one may be picked next."""
 GAMES = [("koryo", 2), ("manga_dice", 2), ("gold_record", 2), ("age_of_comics", 2), ("kick_ass", 1)]
 
 
@@ -39,7 +39,7 @@ def sit_down(page: Page, game: str, players: int) -> None:
 
 
 def reads_well(name: str) -> bool:
-    """Whether the name of a choice has no signs in it, says nothing twice, and speaks to the listener as "you"."""
+    """Return whether the name of a choice has no signs in it, says nothing twice, and speaks to the listener as "you"."""
     parts = split("[:.] ", name.casefold())
     signs = any(sign in name for sign in ("{", "※", "…", " / ", "\n"))
     twice = any(one == other for one, other in pairwise(parts))

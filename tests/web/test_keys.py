@@ -111,7 +111,7 @@ def test_the_page_stays_where_it_is_while_prompts_change(person: Callable[..., P
     ply = page.get_by_test_id("board").get_attribute("data-ply")
     page.keyboard.press("Digit1")
     page.locator(f'{TURN}:not([data-ply="{ply}"])').wait_for()
-    page.wait_for_function(AT_A_CHOICE)
+    page.wait_for_function(f"() => {AT_A_CHOICE}")
     assert page.evaluate("scrollY") == 40
     assert page.evaluate("document.activeElement.getBoundingClientRect().top > innerHeight"), "it is in sight anyway"
 

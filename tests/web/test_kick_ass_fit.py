@@ -167,7 +167,7 @@ def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., P
     expect(told).to_have_text([re.compile(r"power 1.*2 shields.*= no damage", re.DOTALL), re.compile("2 hits")])
     expect(page.get_by_test_id("fight-fallen")).to_have_text(re.compile("1 beaten.*1 hit wasted", re.DOTALL))
     if motion != "reduce":
-        page.wait_for_function("window.skipped")
+        page.wait_for_function("() => window.skipped")
     expect(page.get_by_test_id("skip-fight")).to_have_count(0)
     assert page.get_by_test_id("fight").evaluate(MOVING) == 0
 

@@ -50,7 +50,7 @@ def draw_all(page: Page) -> int:
     """Draw every plot, as printing does, and return how many there are."""
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
     figures = page.locator("figure").count()
-    page.wait_for_function(f"document.querySelectorAll('{DRAWN}').length === {figures}")
+    page.wait_for_function(f"() => document.querySelectorAll('{DRAWN}').length === {figures}")
     return figures
 
 

@@ -112,7 +112,7 @@ def test_one_who_scrolls_away_from_what_is_lit_is_left_there(person: Callable[..
     expect(page.locator("[data-part~=stage][data-lit]").first).to_be_visible()
     page.mouse.move(190, 200)
     page.mouse.wheel(0, 10_000)
-    page.wait_for_function("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
+    page.wait_for_function("() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
     page.clock.fast_forward(SETTLED)
     assert page.evaluate("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
 

@@ -107,7 +107,7 @@ def without_brief(game: Game) -> list[str]:
 def _silent(case: Case, texts: Texts) -> set[str]:
     """Return the keys of the events of a random game that end a player's turn, and of which its line says nothing.
 
-    What a move leads to in the same turn sums it up. A game that cannot be played has none: the suite has said why.
+    A later event of the same turn may sum a move up. A game that cannot be played has none: the suite has said why.
     """
     found: set[str] = set()
     with contextlib.suppress(Exception):
