@@ -16,6 +16,7 @@ from tests.web.test_pages import check_axe
 
 SEATED = {"koryo": "orders", "manga_dice": "turn", "gold_record": "hire", "kick_ass": "act", "age_of_comics": "place"}
 """A question of each game with much on the board."""
+WHOLE = "said => said.scrollWidth <= said.clientWidth && said.scrollHeight <= said.clientHeight"
 COACHED = "localStorage.setItem('ludotheque.coach', 'true')"
 
 
@@ -27,16 +28,45 @@ def test_a_first_game_explains_its_questions(person: Callable[..., Page], width:
     said = page.get_by_test_id("coach-said")
     expect(said).to_contain_text("Choose cards of one kind")
     check_axe(page)
-    if width < 960:
-        assert page.get_by_test_id("coach").bounding_box()["height"] < 40, "on a phone it is one line"
-        page.get_by_test_id("coach-unfold").click()
-        check_axe(page)
+    assert said.evaluate(WHOLE), "all of it is read"
     page.get_by_test_id("coach-close").click()
-    expect(said).to_be_hidden()
+    if width < 960:
+        assert page.get_by_test_id("coach").bounding_box()["height"] < 40, "on a phone a line is left"
+        check_axe(page)
+        page.get_by_test_id("coach-unfold").click()
+        assert said.evaluate(WHOLE)
+    else:
+        expect(said).to_be_hidden()
     page.reload()
     page.locator(TURN).wait_for()
     page.get_by_test_id("coach").wait_for(state="attached")
     expect(said).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme: str) -> None:
+    page = person(width=390, height=844, theme=theme)
+    play_now(page, game="age_of_comics", level="beginner", coach=True)
+    page.locator(TURN).wait_for()
+    expect(page.get_by_test_id("coach-said")).to_contain_text("Look at your writer and artist")
+    hand = page.locator('[data-part="hand"]').first
+    expect(hand).to_be_hidden()
+    page.get_by_test_id("coach-show").click()
+    expect(hand).to_be_in_viewport(ratio=1)
+    expect(page.locator('[data-part="hand"][data-lit]')).to_be_visible()
+    expect(page.get_by_test_id("coach-show")).to_have_count(0)
+    check_axe(page)
+    page.get_by_test_id("coach-close").click()
+    expect(page.locator("[data-lit]")).to_have_count(0)
+
+
+def test_the_coach_offers_no_tab_where_all_is_in_sight(person: Callable[..., Page]) -> None:
+    page = person(width=1280, height=800)
+    play_now(page, game="age_of_comics", level="beginner", coach=True)
+    page.locator(TURN).wait_for()
+    expect(page.get_by_test_id("coach-said")).to_contain_text("Look at your writer and artist")
+    expect(page.locator('[data-part="hand"]').first).to_be_visible()
+    expect(page.get_by_test_id("coach-show")).to_have_count(0)
 
 
 def test_a_first_game_has_one_gentle_opponent(person: Callable[..., Page]) -> None:
@@ -71,6 +101,9 @@ def test_a_hint_says_why(person: Callable[..., Page]) -> None:
     page.locator(TURN).wait_for()
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-best")).to_contain_text("Place an order")
+    considered = page.get_by_test_id("hint-considered")
+    expect(considered.locator("li").first).to_contain_text("Place an order")
+    expect(considered, "the time spent on a move is no chance to win").not_to_contain_text("%")
     expect(page.get_by_test_id("hint-reasons").locator("li").first).to_be_visible()
     check_axe(page)
     # A term of the game in a reason explains itself, as in the question.
@@ -166,4 +199,6 @@ def test_the_coach_covers_nothing_that_is_asked(person: Callable[..., Page], gam
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
         expect(page.get_by_test_id("coach-said")).to_be_visible()
+        if width < 960:
+            page.get_by_test_id("coach-close").click()  # read, it leaves a line
         assert settled(page) == [], f"{width}x{height}"

@@ -40,6 +40,21 @@ test('a question is explained until it has been answered once, and then never ag
   expect(coachOf().topic).toBeNull();
 });
 
+test('an explanation that was read stays until its question is answered, also when the texts come anew', () => {
+  const coach = coachOf();
+  coach.look(3, 'orders', true);
+  coach.read();
+  coach.look(3, 'orders', true);
+  expect([coach.topic, coach.known]).toEqual(['orders', true]);
+  coach.learnt();
+  coach.look(5, 'reveal', true);
+  expect([coach.topic, coach.known]).toEqual(['reveal', false]);
+  expect(coachOf().topic).toBeNull();
+  const later = coachOf();
+  later.look(9, 'orders', true);
+  expect(later.topic).toBeNull();
+});
+
 test('what was learnt in one game is explained in another', () => {
   const coach = coachOf();
   coach.look(3, 'turn', true);

@@ -10,6 +10,8 @@ const SEEN = (game: string) => `coach.${game}`;
 export class Coach {
   /** The kind of question that is explained now. */
   topic = $state<string | null>(null);
+  /** Whether its player has read the explanation, which then makes room for the board. */
+  known = $state(false);
   /** A move that waits until its player has heard that it looks like a mistake, and the hint that says so. */
   doubt = $state.raw<{ action: Action; hint: Hint } | null>(null);
   private estimate: Hint | null = null;
@@ -23,17 +25,25 @@ export class Coach {
 
   /** Look at the question on screen: explain it if it is the first of its kind; find out which answers lose much. */
   look(ply: number, key: string, explained: boolean): void {
+    if (ply !== this.looked) this.known = false;
     // The texts may come after the question.
-    if (ply !== this.looked || explained) this.topic = explained && !this.seen.includes(key) ? key : null;
+    if (ply !== this.looked || (explained && !this.known))
+      this.topic = explained && !this.seen.includes(key) ? key : null;
     if (ply === this.looked) return;
     this.looked = ply;
     this.doubt = null;
     if (!this.model.people.terms?.rated) void this.model.foresee().then((found) => (this.estimate = found));
   }
 
-  /** The question was answered, or the explanation closed: this kind of question is known from now on. */
-  learnt(): void {
+  /** The explanation was read: this kind of question is known from now on. */
+  read(): void {
     if (this.topic !== null && !this.seen.includes(this.topic)) remember(SEEN(this.game), [...this.seen, this.topic]);
+    this.known = true;
+  }
+
+  /** The question was answered, which goes without its explanation from now on. */
+  learnt(): void {
+    this.read();
     this.topic = null;
   }
 

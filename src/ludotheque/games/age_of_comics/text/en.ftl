@@ -603,7 +603,9 @@ coach-challenge = A challenge you accept and miss costs 15 points. Choose Done i
 coach-comic =
     Look at your writer and artist: a comic of a creative’s genre starts with an extra fan. You also get two ideas of
     this genre, enough to print it.
+    .light = hand
 coach-idea = Printing an original takes two ideas of its genre. Take what the comics in your hand still need.
+    .light = hand
 coach-raise =
     A round has ended: the ranking brought points, fans brought money, and comics lost a fan; the log tells it all.
     Higher values let a comic fulfil bigger orders. In a first game it is fine to choose Done and keep your money for
@@ -612,9 +614,11 @@ coach-place =
     Your four editors are your actions this round. To print you need a writer, an artist, an original, two ideas of its
     genre and the money for the team: place an editor where you lack something, or print if you have it all. The
     first spaces of Ideas, Print, Royalties and Sales give more.
+    .light = hand
 coach-hire =
     Take one writer and one artist. Genres that match your comics bring fans. Value is what they cost when you
     print, and what orders ask for.
+    .light = hand
 coach-discard = Six cards are the limit. Give up what fits none of your plans.
 coach-develop = Choose a comic you have creatives or ideas for, or a genre that no one has mastered yet.
 coach-board-idea = Ideas on the board come on top of your own two. Take genres of comics you want to print.

@@ -736,6 +736,7 @@ coach-place =
 coach-walk =
     Walk one or two spaces and take the card of each. Where you stop, the coloured strip decides what you do: hire,
     press your record, or draw a card. Collect the resources of one purchase, then stop where you can make it.
+    .light = record
 coach-walk-on = One more space gives one more card. Stop here if this strip is the one you want to use.
 coach-walk-end = Your walk ends here unless a FLUKE card lets you do more. Then the strip under your space is resolved.
 coach-ride = The VAN takes you up to three spaces, and you take the card where it stops. Choose the strip you need.

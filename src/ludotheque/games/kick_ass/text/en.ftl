@@ -890,13 +890,16 @@ coach-offer-item = An item stays with you for the game. Extra dice help in every
 coach-commit =
     Choose the card you play in this part of the day. Look where minions crowd and which event matures next. Face
     up, use its text; face down, any card gives one step and one timer action.
+    .light = events
 coach-next = You decide who acts first. Let the player go first whose move helps the others, such as clearing a way.
 coach-next-refresh = Decide who chooses a card next: the player who needs one most should go first.
 coach-act =
     Move first, then fight, use the district’s timer or work on an event, in any order. Keep districts from filling up:
     what finds no room walks on to City Hall.
 coach-stat = Strength adds dice to every fight. Happiness keeps your hardships away: they start at 4 and at 1.
+    .light = hardships
 coach-shop = Items that add dice pay off in every fight to come. Keep three dollars if you need the police soon.
+    .light = items
 coach-protect = Each token fills a space and kills the next minion there. Protect districts that are nearly full.
 coach-kill = Choose a minion in the fullest district, or the last one in a district for its clean-up bonus.
 coach-clean = The police remove all minions of one district. Choose the fullest, or City Hall.
@@ -904,6 +907,7 @@ coach-docks = The token gives everyone a hit or a shield in every fight for thre
 coach-hall = Take an open card for your hand, or take back one you have used today to play it again.
 coach-remove = The card leaves the game. Choose the one you would play least.
 coach-pay = Any amount counts towards the event. Pay all of it if the event is about to mature.
+    .light = events
 coach-taker = The clean-up bonus goes to one hero. Choose the one who needs it most.
 coach-item = Choose the hero who fights most, or who has a free place for it.
 coach-item-drawn = Choose the hero who has a free place for it and will use it most.
@@ -924,6 +928,7 @@ coach-target = Your fans roll two dice against one district. Choose one where a 
 coach-lure = Minions come to you from elsewhere: good before a fight, and when City Hall is crowded.
 coach-stow = Choose the item you use least; in the backpack only backpack items work.
 coach-refresh = A better card helps for the rest of the game. Take happiness if a hardship is near.
+    .light = hardships
 
 why-over = The game is over.
 why-first-answer = Make the current choice first.
