@@ -73,6 +73,26 @@ def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], hero: str
         assert page.evaluate(OUTSIDE) == [], f"at {width} px"
 
 
+OUT_OF_THE_ROW = """() => [...document.querySelectorAll('.member .row')].flatMap((row) => {
+  const box = row.getBoundingClientRect();
+  return [...row.querySelectorAll('.stat, .none, .none > span')].filter((one) => {
+    const { top, bottom, right, height } = one.getBoundingClientRect();
+    return height && (top < box.top - 1 || bottom > box.bottom + 1 || right > box.right + 1);
+  }).map((one) => one.textContent);
+})"""
+
+
+@pytest.mark.parametrize("width", [1280, 390, 360])
+def test_a_hero_alone_without_a_card_keeps_its_numbers_in_its_box(person: Callable[..., Page], width: int) -> None:
+    """The words for it took two lines once, and pushed the numbers out."""
+    page = person(width=width, height=844, path="/learn/kick_ass/02-day")
+    none = page.locator(".member .none")
+    none.wait_for()
+    assert none.evaluate("none => none.getClientRects().length") == 1
+    assert none.evaluate("none => none.offsetHeight < 1.6 * parseFloat(getComputedStyle(none).fontSize)")
+    assert page.evaluate(OUT_OF_THE_ROW) == []
+
+
 @pytest.mark.parametrize("key", ["act", "commit", "refresh", "suffer"])
 def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
     """Measure the prompts with the most choices; the soak measures all of them."""
