@@ -11,9 +11,13 @@ from playwright.sync_api import Page, expect
 
 from ludotheque import load, registered_games
 from ludotheque.lessons import Lesson, Step, lessons_of
+from tests.web.hands import TURN
 from tests.web.test_pages import check_axe
 
 WIDTHS = (1280, 390)
+MOST_STEPS = 40
+FOLLOWING = 4
+"""The DOM's word for an element that comes after another."""
 SETTLED = 2_000
 """Milliseconds after which a board has come to rest."""
 LESSONS = [lesson for id in sorted(registered_games()) for lesson in lessons_of(load(id))]
@@ -100,6 +104,65 @@ def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(pe
     expect(page).to_have_url(re.compile("/learn/koryo/02-first-round$"))
     expect(shown).to_have_attribute("data-at", "0")
     expect(page.get_by_test_id("coach-words")).to_contain_text("Each season has four parts")
+
+
+GO = "[data-testid=lesson-go]"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_page_of_a_game_has_one_next_step(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=844, path="/learn/koryo")
+    go = page.locator(GO)
+    expect(go).to_have_text("Start learning")
+    expect(page.get_by_role("heading", name="When you need it")).to_be_visible()
+    before = 'document.querySelector("[data-testid=guide]").compareDocumentPosition(document.querySelector("{}"))'
+    assert page.evaluate(before.format("[data-testid=print]")) == FOLLOWING, "what is printed is above it"
+    check_axe(page)
+    go.click()
+    expect(page).to_have_url(re.compile("/learn/koryo/01-idea$"))
+    page.get_by_test_id("lesson-next").click()
+    expect(page.get_by_test_id("lesson")).to_have_attribute("data-at", "1")
+    page.get_by_role("link", name="All lessons").click()
+    expect(go).to_have_text("Go on: The idea in a minute")
+    page.evaluate('localStorage.setItem(\'ludotheque.lesson.koryo.01-idea\', \'{"answers":[],"at":0,"done":true}\')')
+    page.reload()
+    expect(go).to_have_text("Go on: A first round")
+    check_axe(page)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_first_round_leads_to_a_first_game(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=844, path="/learn/koryo/02-first-round")
+    page.evaluate("localStorage.setItem('ludotheque.coach', 'false')")
+    page.reload()
+    to_the_end(page)
+    expect(page.get_by_test_id("lesson-play")).to_be_focused()
+    expect(page.get_by_test_id("lesson-following")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("learn-as-you-play")).to_be_checked()
+    check_axe(page)
+    page.get_by_test_id("start").click()
+    page.locator(TURN).wait_for()
+    expect(page.get_by_test_id("coach-said")).to_contain_text("Choose cards of one kind")
+
+
+def to_the_end(page: Page) -> None:
+    """Be shown each step of a lesson."""
+    last = page.get_by_test_id("lesson-again")
+    for at in range(MOST_STEPS):
+        # A question at the end is answered without a further step.
+        page.locator(f'[data-testid="lesson"][data-at="{at}"]').or_(last).first.wait_for()
+        if last.count():
+            return
+        page.get_by_test_id("lesson-next").click()
+
+
+def test_the_last_lesson_leads_to_a_first_game(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/leduc/01-idea")
+    to_the_end(page)
+    page.get_by_test_id("lesson-play").click()
+    expect(page.get_by_test_id("start")).to_be_visible()
+    expect(page.get_by_test_id("lesson-following")).to_have_count(0)
 
 
 def test_one_who_scrolls_away_from_what_is_lit_is_left_there(person: Callable[..., Page]) -> None:

@@ -9,8 +9,11 @@ type Progress = { answers: string[]; at: number; done: boolean };
 const placeOf = (game: string, name: string): string => `lesson.${game}.${name}`;
 const none: Progress = { answers: [], at: 0, done: false };
 
-/** Whether this browser has been through a lesson. */
-export const isDone = (game: string, name: string): boolean => recall(placeOf(game, name), none).done;
+/** Whether this browser has been through a lesson, or is somewhere in it. */
+export function takenSoFar(game: string, name: string): { done: boolean; begun: boolean } {
+  const { done, at } = recall(placeOf(game, name), none);
+  return { done, begun: at > 0 };
+}
 
 const asks = (scene: LessonScene): boolean => scene.kind === 'ask' || scene.kind === 'question';
 

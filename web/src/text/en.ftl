@@ -211,7 +211,7 @@ play-anyway = Play it anyway
 hint = Hint
 hinting = Thinking…
 hint-title = The bot’s suggestion
-hint-looked-at = Moves it looked at
+hint-looked-at = Moves it considered, from most to least
 win-estimate = Chance of winning, as the bot sees it
 rules = Rules
 log = Log
@@ -380,7 +380,7 @@ ask-bot = What would the bot do?
 estimates = Chances
 estimate = Estimate the whole game
 turning-points = The game turned here:
-turning-point = Move { $move }: { $name }
+turning-point = Move { $move }: { $name } became the favourite
 
 review = Review
 review-what = See how good each decision was, and try the ones you would make again.
@@ -390,13 +390,32 @@ review-progress = { $done } of { $all } decisions
 review-broken = The review was interrupted. Start it again: it goes on where it stopped.
 review-lost = Move { $move }, −{ $points } % (±{ $error })
 review-accuracy = { $name }: accuracy { $percent } %
-review-balance = Where the result came from (chances in %)
+review-balance = Where the result came from, in % of a win
 balance-even = An even chance
 balance-setup = Seat and deal
 balance-decisions = Decisions
 balance-rest = Luck and the other players
+balance-said = { $you ->
+    [seat] Your
+   *[none] { $name }’s
+} decisions cost { $unit ->
+    [none] next to nothing
+    [percent] about { $cost } % of a win
+   *[wins] { $cost ->
+        [one] about one win’s worth of chances
+       *[other] about { $cost } wins’ worth of chances
+    }
+}; { $back ->
+    [all] luck and the other players made up for it.
+    [most] luck and the other players gave most of it back.
+    [some] luck and the other players gave some of it back.
+    [less] the rest was bad luck, or good play by the others.
+    [more] luck and the other players helped.
+   *[none] luck and the other players evened out.
+}
 review-did = Played: { $did }.
 review-better = Better: { $best }.
+review-show = Show the better move
 review-try = Try again
 review-none = No decision lost more than the search can measure. Well played!
 grade-best = Best
@@ -406,7 +425,6 @@ grade-mistake = Mistake
 grade-blunder = Blunder
 trial-ask = Move { $move }: find a better one.
 trial-lost = It loses { $points } (±{ $error }) in a hundred games.
-trial-show = Show the best
 trial-branch = Play on from here
 trial-leave = Back to the game
 branch = Play on
@@ -989,9 +1007,13 @@ guide-print-short = Print the rules in short
 lessons = Lessons
 lessons-english = The lessons are in English only.
 lesson = Lesson
+lessons-start = Start learning
+lessons-go-on = Go on:
+lessons-first = First
+lessons-later = When you need it
 lesson-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
+    [one] about 1 minute
+   *[other] about { $count } minutes
 }
 lesson-finished = finished
 lesson-step = Step { $number } of { $count }
@@ -1004,6 +1026,7 @@ lesson-show = Show me
 lesson-again = Once more
 lesson-done = Leave
 lesson-following = Next lesson
+lesson-play = Play your first game
 
 puzzles = Puzzles
 puzzles-what =

@@ -213,7 +213,7 @@ play-anyway = Jouer quand même
 hint = Conseil
 hinting = Réflexion…
 hint-title = Ce que ferait un bot
-hint-looked-at = Les coups examinés
+hint-looked-at = Les coups envisagés, du plus au moins étudié
 win-estimate = Chances de gagner, selon le bot
 rules = Règles
 log = Journal
@@ -385,7 +385,7 @@ ask-bot = Que ferait le bot ?
 estimates = Chances
 estimate = Estimer toute la partie
 turning-points = La partie a basculé ici :
-turning-point = Coup { $move } : { $name }
+turning-point = Coup { $move } : { $name } devient favori
 
 review = Revue
 review-what = Voyez ce que valait chaque décision, et rejouez celles que vous feriez autrement.
@@ -395,13 +395,32 @@ review-progress = { $done } décisions sur { $all }
 review-broken = La revue a été interrompue. Relancez-la : elle reprend où elle s’est arrêtée.
 review-lost = Coup { $move }, −{ $points } % (±{ $error })
 review-accuracy = { $name } : précision { $percent } %
-review-balance = D’où vient le résultat (chances en %)
+review-balance = D’où vient le résultat, en % d’une victoire
 balance-even = Chances égales
 balance-setup = Place et distribution
 balance-decisions = Décisions
 balance-rest = Hasard et autres joueurs
+balance-said = { $you ->
+    [seat] Vos décisions
+   *[none] Les décisions de { $name }
+} { $unit ->
+    [none] n’ont presque rien coûté
+    [percent] ont coûté environ { $cost } % d’une victoire
+   *[wins] ont coûté l’équivalent d’environ { $cost ->
+        [one] une victoire
+       *[other] { $cost } victoires
+    }
+} ; { $back ->
+    [all] le hasard et les autres joueurs l’ont compensé.
+    [most] le hasard et les autres joueurs en ont rendu l’essentiel.
+    [some] le hasard et les autres joueurs en ont rendu une partie.
+    [less] le reste vient de la malchance, ou du bon jeu des autres.
+    [more] le hasard et les autres joueurs ont aidé.
+   *[none] le hasard et les autres joueurs se sont équilibrés.
+}
 review-did = Joué : { $did }.
 review-better = Mieux : { $best }.
+review-show = Montrer le meilleur coup
 review-try = Réessayer
 review-none = Aucune décision n’a perdu plus que ce que la recherche peut mesurer. Bien joué !
 grade-best = Meilleur coup
@@ -411,7 +430,6 @@ grade-mistake = Erreur
 grade-blunder = Gaffe
 trial-ask = Coup { $move } : trouvez mieux.
 trial-lost = Il perd { $points } parties sur cent (±{ $error }).
-trial-show = Montrer le meilleur
 trial-branch = Continuer d’ici
 trial-leave = Revenir à la partie
 branch = Continuer
@@ -1014,9 +1032,13 @@ guide-print-short = Imprimer les règles en bref
 lessons = Leçons
 lessons-english = Les leçons ne sont qu’en anglais.
 lesson = Leçon
+lessons-start = Commencer à apprendre
+lessons-go-on = Continuer :
+lessons-first = D’abord
+lessons-later = Quand vous en aurez besoin
 lesson-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
+    [one] environ 1 minute
+   *[other] environ { $count } minutes
 }
 lesson-finished = terminée
 lesson-step = Étape { $number } sur { $count }
@@ -1029,6 +1051,7 @@ lesson-show = Montrez-moi
 lesson-again = Encore une fois
 lesson-done = Quitter
 lesson-following = Leçon suivante
+lesson-play = Jouer votre première partie
 
 puzzles = Problèmes
 puzzles-what =

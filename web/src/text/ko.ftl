@@ -195,7 +195,7 @@ play-anyway = 그대로 두기
 hint = 힌트
 hinting = 생각하는 중…
 hint-title = 봇의 추천
-hint-looked-at = 살펴본 수
+hint-looked-at = 살펴본 수 (많이 살펴본 순서)
 win-estimate = 봇이 보는 승리 확률
 rules = 규칙
 log = 기록
@@ -342,7 +342,7 @@ ask-bot = 봇이라면 어떻게 할까요?
 estimates = 승리 확률
 estimate = 게임 전체 분석
 turning-points = 승부가 바뀐 순간:
-turning-point = { $move }수: { $name }
+turning-point = { $move }번째 수: { $name } 우세
 
 review = 복기
 review-what = 결정마다 얼마나 좋았는지 보고, 다르게 두고 싶은 수를 다시 두어 보세요.
@@ -352,13 +352,29 @@ review-progress = 결정 { $all }개 중 { $done }개
 review-broken = 복기가 중단되었습니다. 다시 시작하면 멈춘 곳부터 이어집니다.
 review-lost = { $move }번째 수, −{ $points }% (±{ $error })
 review-accuracy = { $name }: 정확도 { $percent }%
-review-balance = 결과가 나온 까닭 (확률 %)
+review-balance = 결과가 나온 까닭 (1승을 100%로)
 balance-even = 같은 확률
 balance-setup = 자리와 분배
 balance-decisions = 결정
 balance-rest = 운과 다른 플레이어
+balance-said = { $you ->
+    [seat] 내 결정으로
+   *[none] { $name }님의 결정으로
+} { $unit ->
+    [none] 잃은 것은 거의 없습니다.
+    [percent] 약 { $cost }%의 승리 확률을 잃었습니다.
+   *[wins] 약 { $cost }승에 해당하는 기회를 잃었습니다.
+} { $back ->
+    [all] 운과 다른 플레이어가 그만큼 되돌려 주었습니다.
+    [most] 운과 다른 플레이어가 대부분을 되돌려 주었습니다.
+    [some] 운과 다른 플레이어가 일부를 되돌려 주었습니다.
+    [less] 나머지는 불운이거나 다른 플레이어가 잘 둔 결과입니다.
+    [more] 운과 다른 플레이어가 도와주었습니다.
+   *[none] 운과 다른 플레이어의 영향은 거의 없었습니다.
+}
 review-did = 둔 수: { $did }.
 review-better = 더 좋은 수: { $best }.
+review-show = 더 좋은 수 보기
 review-try = 다시 두기
 review-none = 측정할 수 있을 만큼 손해를 본 결정이 없습니다. 잘 두셨습니다!
 grade-best = 최선
@@ -368,7 +384,6 @@ grade-mistake = 실수
 grade-blunder = 큰 실수
 trial-ask = { $move }번째 수: 더 좋은 수를 찾아보세요.
 trial-lost = 백 판 중 { $points }판(±{ $error })을 잃습니다.
-trial-show = 최선의 수 보기
 trial-branch = 여기서 이어 하기
 trial-leave = 게임으로 돌아가기
 branch = 이어 하기
@@ -873,7 +888,11 @@ guide-print-short = 요약 규칙 인쇄
 lessons = 배우기
 lessons-english = 배우기는 영어로만 제공됩니다.
 lesson = 배우기
-lesson-minutes = { $count }분
+lessons-start = 배우기 시작
+lessons-go-on = 이어서:
+lessons-first = 먼저
+lessons-later = 필요할 때
+lesson-minutes = 약 { $count }분
 lesson-finished = 마침
 lesson-step = { $count }단계 중 { $number }단계
 lesson-leave = 배우기 목록
@@ -885,6 +904,7 @@ lesson-show = 보여 주기
 lesson-again = 다시 하기
 lesson-done = 나가기
 lesson-following = 다음 배우기
+lesson-play = 첫 게임 하기
 
 puzzles = 문제
 puzzles-what =
