@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque import Game, Reason, SeededChance, State
 from ludotheque.core.moments import moments
+from ludotheque.lessons import parts_of
 from ludotheque.testing.cases import Case, cases, games, walk
 from ludotheque.testing.records import golden, read
 from ludotheque.text import Texts
@@ -87,3 +88,17 @@ def test_the_coach_explains_every_question(game: Game, language: str) -> None:
     assert not silent, "\n".join(f"text/{language}.ftl has no coach-{key}: add it" for key in silent)
     assert all("{" not in texts.message(f"coach-{key}") for key in prompts)
     assert not texts.missing()
+
+
+@pytest.mark.parametrize(("game", "language"), COACHED)
+def test_the_coach_speaks_of_parts_that_the_board_has(game: Game, language: str) -> None:
+    """The attribute ``light`` of an explanation names parts of the board, as the steps of lessons do."""
+    texts, parts = Texts(game, language), parts_of(game)
+    named = {
+        id: (texts.attribute(id, "light") or "").split()
+        for id in texts.ids()
+        if id.startswith("coach-") and "light" in texts.attributes(id)
+    }
+    unknown = [f"{id}: {part}" for id, lit in named.items() for part in lit if part not in parts]
+    assert not unknown, f"lessons/parts.toml does not list the parts of {', '.join(unknown)}"
+    assert all(named.values()), "an explanation without such parts needs no .light"

@@ -254,7 +254,6 @@ coach-draft =
 coach-turn =
     A turn has up to three parts: turn up a card (free), use a skill and an assist to change dice, then take a card or
     draw an assist for a green die. Early on, skills that bring dice pay off; later, points decide.
-    .light = skills-0
 coach-pay =
     Pick unused dice that fit the cost. One of them must be green, but it need not be part of the pattern. Pay as few
     dice as you can: the rest may buy another card this round.
