@@ -29,6 +29,8 @@ export class Review {
   trying = $state.raw<{ decision: ReviewedDecision; trial: Trial } | null>(null);
   tried = $state.raw<ReviewedDecision | null>(null);
   judging = $state(false);
+  /** The decisions, by their entry, whose better move is no secret any more: another one was tried, or it was asked. */
+  told = $state.raw<readonly number[]>([]);
   private ended: AbortController | null = null;
 
   constructor(
@@ -41,7 +43,7 @@ export class Review {
     this.cancel();
     const ended = (this.ended = new AbortController());
     Object.assign(this, { seat, running: true, expected: 0, looked: 0, problem: '', accuracy: null, balance: null });
-    [this.decisions, this.shares] = [[], []];
+    [this.decisions, this.shares, this.told] = [[], [], []];
     try {
       for await (const event of events<Event>(await api.review(this.record, [seat], ended.signal))) this.take(event);
     } catch (error) {
@@ -118,11 +120,17 @@ export class Review {
     try {
       const tried = await api.tryAction(this.record, trying.decision.entry, words);
       if (this.trying === trying) this.tried = tried;
+      this.tell(trying.decision);
     } catch (error) {
       this.problem = (error as Error).message;
     } finally {
       this.judging = false;
     }
+  }
+
+  /** Tell the better move from now on. */
+  tell({ entry }: ReviewedDecision): void {
+    this.told = [...this.told, entry];
   }
 
   leave(): void {
