@@ -36,6 +36,7 @@ def test_a_puzzle_is_tried_and_solved(person: Callable[..., Page], game: str, wi
     page.get_by_test_id(f"puzzle-{one.id}").click()
     expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
     page.get_by_test_id("board").wait_for()
+    expect(page.get_by_test_id("board")).not_to_contain_text("Seat ")
     check_axe(page)
 
     take(page, one.tempting)
@@ -67,6 +68,14 @@ def test_an_answer_that_was_shown_does_not_count_as_solved(person: Callable[...,
     page.get_by_test_id("puzzle-all").click()
     expect(page.get_by_test_id(f"puzzle-{one.id}")).to_contain_text("answer seen")
     expect(page.get_by_test_id("puzzles-solved")).to_contain_text("Solved: 0 of")
+
+
+def test_you_solve_it_among_players_with_names(person: Callable[..., Page]) -> None:
+    page = person(path=f"/puzzle/koryo/{puzzles_of(load('koryo'))[0].id}")
+    board = page.get_by_test_id("board")
+    expect(board.get_by_text("You", exact=True)).to_have_count(1)
+    expect(board.get_by_text("(you)")).to_have_count(0)
+    expect(board).to_contain_text("Iris")
 
 
 def test_the_first_page_leads_to_the_puzzle_of_the_day(person: Callable[..., Page]) -> None:

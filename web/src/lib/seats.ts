@@ -35,6 +35,9 @@ export function initials(names: string[]): string[] {
   });
 }
 
+/** Whether a name is itself the word for its reader, as in puzzles, and needs none behind it. */
+export const isWord = (name: string, you: string): boolean => name.toLowerCase() === you;
+
 /** The faces of people who are not at a table: those of a lesson, a puzzle or a picture. */
 export function facesOf(names: readonly string[], you: number | null): SeatFace[] {
   const letters = initials([...names]);
