@@ -117,23 +117,28 @@ def _together(one: Event, other: Event, texts: Texts, names: Sequence[str]) -> b
 
 
 def _merged(run: Sequence[Event], texts: Texts) -> dict[str, str | int]:
-    """Return the arguments in which the events of a run differ: words in a row, and counts summed."""
+    """Return the arguments in which the events of a run differ: words in a row, and counts summed.
+
+    Beside a count that is summed, a word that is there several times has no number of its own.
+    """
     found: dict[str, str | int] = {}
     for name in run[0].args if len(run) > 1 else ():
         all_of_them = [event.args[name] for event in run]
         if name == SUMMED:
             found[name] = sum(one for one in all_of_them if isinstance(one, int))
         elif not isinstance(all_of_them[0], int):
-            found[name] = _row(name.rstrip(DIGITS), all_of_them, texts)
+            found[name] = _row(name.rstrip(DIGITS), all_of_them, texts, numbered=SUMMED not in run[0].args)
     return found
 
 
-def _row(argument: str, words: Sequence[Arg], texts: Texts) -> str:
+def _row(argument: str, words: Sequence[Arg], texts: Texts, *, numbered: bool) -> str:
     """Return words in a row, each once: "Song ×2 and Money"."""
     single: Counter[str] = Counter(one for one in words if isinstance(one, str))
     counted: Counter[str] = Counter()
     for one in words:
         if not isinstance(one, str | int):
             counted.update(one)
-    said = [texts.word(argument, word) + (f" ×{count}" if count > 1 else "") for word, count in single.items()]
+    said = [
+        texts.word(argument, word) + (f" ×{count}" if count > 1 and numbered else "") for word, count in single.items()
+    ]
     return texts.listed([*said, *(texts.word(argument, word, count) for word, count in counted.items())])

@@ -75,6 +75,13 @@ def test_the_terminal_tells_turns_with_their_details() -> None:
     assert any("placed" in turn.line and any("place" in line for line in turn.details) for turn in turns)
 
 
+def test_words_beside_a_summed_count_have_no_numbers_of_their_own() -> None:
+    texts = Texts(load("kick_ass")).to(None)
+    beaten = [acted(ply, 1, "kill-minion", seat=1, district="shop", count=count) for ply, count in ((1, 1), (2, 2))]
+    [turn] = turns_of(texts, beaten, NAMES)
+    assert summary(turn, texts, NAMES) == "Otto beat 3 minions in Shop."
+
+
 def test_an_event_that_says_no_more_than_its_heading_is_said_once() -> None:
     texts = Texts(load("age_of_comics")).to(None)
     log = [acted(1, None, "round", round=2), acted(1, None, "calendar", genre="crime", turned="")]

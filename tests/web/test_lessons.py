@@ -123,7 +123,7 @@ def test_the_page_of_a_game_has_one_next_step(person: Callable[..., Page], width
     page.get_by_test_id("lesson-next").click()
     expect(page.get_by_test_id("lesson")).to_have_attribute("data-at", "1")
     page.get_by_role("link", name="All lessons").click()
-    expect(go).to_have_text("Go on: The idea in a minute")
+    expect(go).to_have_text("Go on: The idea")
     page.evaluate('localStorage.setItem(\'ludotheque.lesson.koryo.01-idea\', \'{"answers":[],"at":0,"done":true}\')')
     page.reload()
     expect(go).to_have_text("Go on: A first round")

@@ -111,12 +111,12 @@ test('without an event that begins a turn, another actor does, and what comes at
   expect(summary(turns[0] as (typeof turns)[0], textsOf('koryo', 0, 'ko'))).toBe('나: 카드 2장을 뒤집어 내려놓음.');
 });
 
-test('events of one kind are one deed: counts are summed, words that repeat are counted', () => {
+test('events of one kind are one deed: counts are summed, and each word is there once', () => {
   const texts = textsOf('kick_ass');
   const kill = (ply: number, district: string) => event(ply, 0, 'kill-minion', { seat: 0, count: 1, district });
   const line = (events: GameEvent[]) => turnsOf(events, texts).map((turn) => summary(turn, texts));
   expect(line([kill(2, 'docks'), kill(3, 'park'), kill(4, 'park')])).toEqual([
-    'Ana beat 3 minions in Docks and Central Park ×2.',
+    'Ana beat 3 minions in Docks and Central Park.',
   ]);
 });
 

@@ -149,17 +149,17 @@ export class GameTexts {
     for (const [name, arg] of Object.entries(first)) {
       const all = [arg, ...more.map(({ args }) => args[name] ?? arg)];
       if (name === COUNT) found[name] = all.reduce<number>((sum, one) => sum + Number(one), 0);
-      else if (typeof arg === 'string') found[name] = this.row(name, all as string[]);
+      else if (typeof arg === 'string') found[name] = this.row(name, all as string[], !(COUNT in first));
       else if (typeof arg === 'object') found[name] = this.say(name, summed(all as Record<string, number>[]));
     }
     return found;
   }
 
-  /** Words in a row, each once: "Song ×2 and Money". */
-  private row(name: string, words: readonly string[]): string {
+  /** Words in a row, each once: "Song ×2 and Money"; beside a count that is summed they have no numbers of their own. */
+  private row(name: string, words: readonly string[], numbered: boolean): string {
     const argument = name.replace(/\d+$/, '');
     const times = summed(words.map((word) => ({ [word]: 1 })));
-    const said = ([word, count]: [string, number]) => this.word(argument, word) + (count > 1 ? ` ×${count}` : '');
+    const said = ([word, count]: [string, number]) => this.word(argument, word) + (count > 1 && numbered ? ` ×${count}` : '');
     return this.list.format(Object.entries(times).map(said));
   }
 

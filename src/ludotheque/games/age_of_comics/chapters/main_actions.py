@@ -54,7 +54,7 @@ class Develop(MainAction):
 
 @final
 class Ideas(MainAction):
-    """Ideas of the board by space, and two of the supply; then perhaps fans for ideas."""
+    """Take the ideas of the board that the space gives, and two of the supply; then perhaps turn ideas into fans."""
 
     def begin(self, state: AgeOfComics, seat: i64, spot: i64) -> None:
         if state.players[seat].cubes[IDEAS] == 1:
