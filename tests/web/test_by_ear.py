@@ -39,7 +39,7 @@ def sit_down(page: Page, game: str, players: int) -> None:
 
 
 def reads_well(name: str) -> bool:
-    """Return whether the name of a choice has no signs in it, says nothing twice, and speaks to the listener as "you"."""
+    """Return whether the name of a choice has no signs in it, nothing twice, and speaks to "you"."""
     parts = split("[:.] ", name.casefold())
     signs = any(sign in name for sign in ("{", "※", "…", " / ", "\n"))
     twice = any(one == other for one, other in pairwise(parts))

@@ -10,8 +10,10 @@ from playwright.sync_api import Page, expect
 from ludotheque import Record, load
 from ludotheque.core.game import Json
 from ludotheque.server.replay import moments
+from ludotheque.testing.records import read
 from tests.web.conftest import Site
-from tests.web.hands import TURN, choose_words, until_over
+from tests.web.hands import TURN, choose_words, greeted, until_over
+from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
 OPEN = """async table => {
@@ -76,6 +78,17 @@ def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page], sit
         page.wait_for_timeout(250)
     page.locator('[data-testid="board"] .counted').first.wait_for()
     assert page.evaluate(COVERED) == 0
+
+
+def test_players_who_win_together_have_one_score(person: Callable[..., Page], site: Site) -> None:
+    page = person(path="/about")
+    greeted(page)
+    record = read(load("kick_ass"), "won-don-genovese.json")
+    page.goto(f"{site.url}/table/{written(site, page, record, len(record.entries) - 1, 0)}")
+    sheet = page.get_by_test_id("end-sheet")
+    expect(sheet.get_by_test_id("winner")).to_contain_text("The plot is foiled: the heroes win")
+    expect(sheet.locator("thead th")).to_have_text(["Line", "The team"])
+    expect(sheet.locator("tr.total td")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])

@@ -159,7 +159,8 @@ export class GameTexts {
   private row(name: string, words: readonly string[], numbered: boolean): string {
     const argument = name.replace(/\d+$/, '');
     const times = summed(words.map((word) => ({ [word]: 1 })));
-    const said = ([word, count]: [string, number]) => this.word(argument, word) + (count > 1 && numbered ? ` ×${count}` : '');
+    const said = ([word, count]: [string, number]) =>
+      this.word(argument, word) + (count > 1 && numbered ? ` ×${count}` : '');
     return this.list.format(Object.entries(times).map(said));
   }
 

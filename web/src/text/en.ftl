@@ -359,6 +359,8 @@ decided-by = What decided it: { $line }. It put { $you ->
    *[none] { $name }
 } ahead of the runner-up by { $points }.
 race = The race
+race-team = The score over the game
+the-team = The team
 race-missing = The chart of this game cannot be shown.
 lead-since = { $you ->
     [seat] You

@@ -364,6 +364,8 @@ decided-by = Ce qui a fait la différence : { $line }. { $you ->
    *[other] { $points } points
 } d’avance sur le second.
 race = L’évolution du score
+race-team = L’évolution du score
+the-team = L’équipe
 race-missing = Le déroulement de la partie ne peut pas être montré.
 lead-since = { $you ->
     [seat] Vous avez

@@ -321,6 +321,8 @@ decided-by = 승부처: { $line }. { $you ->
    *[none] { $name } 님이
 } 여기서 2위보다 { $points }점 앞섰습니다.
 race = 점수 흐름
+race-team = 점수 흐름
+the-team = 팀
 race-missing = 게임의 흐름을 보여 줄 수 없습니다.
 lead-since = { $you ->
     [seat] 내가

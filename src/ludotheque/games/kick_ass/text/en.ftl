@@ -794,6 +794,7 @@ log-wave = Wave { $count }: { $combat }, and { $count ->
  }.
 log-over-won = The heroes foil the plot and win.
     .heading = The end
+    .result = The plot is foiled: the heroes win
 log-over-city-hall = City Hall is overrun. The heroes lose.
     .heading = The end
 log-over-matured = Four events have matured. The heroes lose.
