@@ -9,6 +9,7 @@ import pytest
 
 from ludotheque import SeededChance
 from ludotheque.games.manga_dice.components import load
+from ludotheque.text import Texts
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
 LUCK = ("WHITE", "RED", "YELLOW", "REROLL")
@@ -42,6 +43,16 @@ def test_a_used_ability_reaches_nothing() -> None:
 def test_only_the_player_sees_what_is_within_reach() -> None:
     table = position(seat("g3 w3", "s24"), row="s02")
     assert table.view(1)["reach"] == table.view(None)["reach"] == {}
+
+
+def test_the_reason_for_an_ability_names_what_it_brings_within_reach() -> None:
+    state = position(seat("g3 w3", "s24"), row="s02").state
+    first, *_ = MANGA.reasons(state, MANGA.actions.parse("use s24"), 0)
+    assert (
+        Texts(MANGA).reason(first, ["Ann", "Ben"]) == f"Can make your dice pay for {Texts(MANGA).word('card', 's02')}."
+    )
+    state = position(seat("g3 w2", "s24"), row="s02").state
+    assert [one.key for one in MANGA.reasons(state, MANGA.actions.parse("use s24"), 0)] == ["skill-free"]
 
 
 def takes(table: Table) -> set[str]:

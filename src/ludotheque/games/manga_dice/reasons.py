@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.events import Reason
 from ludotheque.games.manga_dice import do
+from ludotheque.games.manga_dice.bending import within_reach
 from ludotheque.games.manga_dice.cards import (
     ADD,
     COPY,
@@ -24,7 +25,11 @@ from ludotheque.games.manga_dice.cards import (
     pays,
 )
 from ludotheque.games.manga_dice.codes import DICE, GREEN, PAY, RED, WHITE, WIN_POINTS
+from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.rules import MangaDice
+
+NAMED = 2
+"""The cards that a reason names at most."""
 
 
 def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
@@ -37,7 +42,7 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if do.TURN_UP.has(action):
         return [Reason("turn-up")]
     if do.USE.has(action):
-        return [Reason("skill-free" if do.USE.which(action) < SKILLS else "assist-once")]
+        return _ability(state, int(do.USE.which(action)))
     if do.SPEND.has(action):
         payable = any(_could_pay(state, card, seat) for card in _on_offer(state))
         return [Reason("assist-later" if payable else "cannot-pay")]
@@ -50,6 +55,13 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if do.BORROW.has(action):
         return [Reason("borrow", {"count": _lent(state, int(do.BORROW.which(action)))})]
     return []
+
+
+def _ability(state: MangaDice, ability: int) -> list[Reason]:
+    """Return the reasons for an ability: the cards that it brings within reach, if its outcome is certain."""
+    paid = [CARD_IDS[card] for card, ways in within_reach(state).items() if ability in ways]
+    named = [Reason("bends", {"card": dict.fromkeys(paid[:NAMED], 1)})] if paid else []
+    return [*named, Reason("skill-free" if ability < SKILLS else "assist-once")]
 
 
 def _payment(action: int) -> list[Reason]:

@@ -233,6 +233,7 @@ reason-reach = Brings { $count ->
    *[other] { $count } more cards
 } within reach of your dice.
 reason-turn-up = Costs nothing, and gives you one more card to choose from.
+reason-bends = Can make your dice pay for { $card }.
 reason-skill-free = A skill works once each round and costs no dice.
 reason-assist-once = May make your dice pay for a better card; the assist is then discarded.
 reason-cannot-pay = Your dice pay for no face-up card as they lie.
