@@ -155,7 +155,7 @@ export class GameTexts {
     return found;
   }
 
-  /** Words in a row, each once: "Song ×2 and Money"; beside a count that is summed they have no numbers of their own. */
+  /** Words in a row, each once: "Song ×2 and Money"; beside a count that is summed they have no own numbers. */
   private row(name: string, words: readonly string[], numbered: boolean): string {
     const argument = name.replace(/\d+$/, '');
     const times = summed(words.map((word) => ({ [word]: 1 })));
