@@ -21,6 +21,19 @@ CUT = """() => [...document.querySelectorAll('.wire li')].filter(line => {
 """The messages of the telegraph that are cut."""
 TOLD = 20
 """Looks at the telegraph while it runs."""
+SQUEEZED = """() => {
+  const strips = [...document.querySelectorAll('.rivals button')];
+  return strips.length < 3 ? ['not three rivals'] : strips.flatMap(strip => {
+    const box = strip.getBoundingClientRect(), name = strip.querySelector('.name > span');
+    const cut = [...strip.querySelectorAll('.badge, .crowns, .line > *')].filter(one => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+    });
+    const narrow = name.getBoundingClientRect().width < name.offsetWidth * 0.95 ? [name] : [];
+    return [...cut, ...narrow].map(one => one.textContent);
+  });
+}"""
+"""What the strips of three rivals cut or set narrower."""
 BORDER = 4
 """Pixels of the map that are its border and shadow."""
 
@@ -28,6 +41,13 @@ BORDER = 4
 @pytest.mark.parametrize("key", ["place", "print", "sales", "over-team-rip-off"])
 def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
     assert misfits(person(), "age_of_comics", key) == {}
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_strips_of_three_rivals_are_whole(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=800)
+    open_look(page, "age_of_comics", "print", 4)
+    assert page.evaluate(SQUEEZED) == []
 
 
 @pytest.mark.parametrize("key", ["place", "print"])

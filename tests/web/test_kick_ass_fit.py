@@ -75,7 +75,7 @@ def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], hero: str
 
 OUT_OF_THE_ROW = """() => [...document.querySelectorAll('.member .row')].flatMap((row) => {
   const box = row.getBoundingClientRect();
-  return [...row.querySelectorAll('.stat, .none, .none > span')].filter((one) => {
+  return [...row.querySelectorAll('.stat, .none, .none > span, .badge, .plan, .state')].filter((one) => {
     const { top, bottom, right, height } = one.getBoundingClientRect();
     return height && (top < box.top - 1 || bottom > box.bottom + 1 || right > box.right + 1);
   }).map((one) => one.textContent);
@@ -91,6 +91,15 @@ def test_a_hero_alone_without_a_card_keeps_its_numbers_in_its_box(person: Callab
     assert none.evaluate("none => none.getClientRects().length") == 1
     assert none.evaluate("none => none.offsetHeight < 1.6 * parseFloat(getComputedStyle(none).fontSize)")
     assert page.evaluate(OUT_OF_THE_ROW) == []
+
+
+@pytest.mark.parametrize("width", [1280, 390, 360])
+def test_the_team_and_the_plot_are_whole(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=800)
+    open_look(page, "kick_ass", "act", 4)
+    assert page.evaluate(OUT_OF_THE_ROW) == []
+    boss = page.locator(".status .boss")
+    assert boss.evaluate("boss => boss.scrollHeight <= boss.clientHeight")
 
 
 @pytest.mark.parametrize("key", ["act", "commit", "refresh", "suffer"])
