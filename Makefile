@@ -215,7 +215,7 @@ test-install: .compiled/.ready
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	$(COMPILED)/$(PYTEST) -n 2 --dist worksteal $(SLOWEST) tests/web
+	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web
 
 soak: .optimised/.ready browser
 	$(call say,The same games optimised and not compiled)
