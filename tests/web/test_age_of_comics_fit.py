@@ -33,7 +33,7 @@ SQUEEZED = """() => {
     return [...cut, ...narrow].map(one => one.textContent);
   });
 }"""
-"""What the strips of three rivals cut or set narrower."""
+"""The names and figures in the strips of three rivals that are cut, or set narrower."""
 BORDER = 4
 """Pixels of the map that are its border and shadow."""
 
