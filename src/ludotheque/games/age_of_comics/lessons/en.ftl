@@ -135,8 +135,8 @@ sales = Sales on the map
 
 sales-orders = Newsstands all over Manhattan have orders. The back shows a genre. The front shows the least value of the
     comic it asks for, 3+ to 6+, and its fans, always two less: from 1 to 4.
-sales-place = The calendar turns over one genre a round; you flip the others yourself. You have a Sci-fi comic of value
-    4: place an editor on Sales. The first space lets you flip three orders and collect three.
+sales-place = Each round the calendar turns over the orders of one genre, in round 3 of two; you flip others yourself.
+    You have a Sci-fi comic of value 4: place an editor on Sales, for three flips and three orders.
 sales-place-other = Your comic is out and waits for readers. Go to Sales.
 sales-walk = Your agent starts in the middle of the map, on the X, and walks to one of the four newsstands around it
     for free. Two Sci-fi orders lie beside the lower left one, 4-2: walk there.

@@ -14,6 +14,19 @@ export type Effect = {
 const BEFORE = /^(f|Zr|Zb|Z|EX|SLEEP|all|top|list):/;
 const CORE = /^(RR|RB|RA|HIT|SH|MP|INC|TRACK|GANG|Kd|Ka|K|P|H|S|M|L|\$|R|B)([+-]?\d+|\+X)(>0)?$/;
 
+/** The effects of a card by the names of the actions that use them. */
+export const BY_ACTION: Record<string, string> = {
+  happiness: 'H',
+  strength: 'S',
+  media: 'M',
+  life: 'L',
+  dollars: '$',
+  kill: 'K',
+  'kill-here': 'Kd',
+  'kill-near': 'Ka',
+  protect: 'P',
+};
+
 export function parse(word: string): Effect {
   const before: string[] = [];
   let left = word.trim();

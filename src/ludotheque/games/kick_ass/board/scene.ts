@@ -3,7 +3,7 @@ import type { GameTexts } from '$lib/fluent';
 import type { Play } from '$lib/play';
 import type { Action, Offered } from '$lib/protocol';
 import type { SeatFace } from '$lib/seats';
-import { inWords, parse } from './effects';
+import { BY_ACTION, inWords, parse } from './effects';
 import type { EventView, KickAssView, PlayedView } from './view';
 
 export type Scene = {
@@ -83,23 +83,11 @@ export function asksOf(texts: GameTexts, event: EventView): string {
 
 export const reconstructed = (provenance: string): boolean => provenance.includes('reconstructed');
 
-/** The effects of a card by the names of the actions that use them. */
-const CODE: Record<string, string> = {
-  happiness: 'H',
-  strength: 'S',
-  media: 'M',
-  life: 'L',
-  dollars: '$',
-  kill: 'K',
-  'kill-here': 'Kd',
-  'kill-near': 'Ka',
-  protect: 'P',
-};
 const inFight = (word: string): boolean => parse(word).before.includes('f');
 
 /** What an effect of a card that is being used does, in words; null if it is none of the card's own. */
 export function onCard(texts: GameTexts, { card }: PlayedView, effect: string): string | null {
-  const word = card.effects.find((one) => parse(one).code === CODE[effect] && !inFight(one));
+  const word = card.effects.find((one) => parse(one).code === BY_ACTION[effect] && !inFight(one));
   return word ? inWords(texts, word) : null;
 }
 

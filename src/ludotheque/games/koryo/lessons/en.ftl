@@ -131,8 +131,8 @@ limits-end = Nine cards, and not one had to go back. But take care: if you lose 
 powers = The powers
     .goal = You know when each power works, and can use several in one turn.
 
-powers-when = Each family except the Merchants has a power for whoever has its majority. Some work in the deal or with
-    orders, some on your turn, some always. You have the Ship Owners, Bankers and Priests.
+powers-when = Every family but the Merchants gives a power to the player with its majority. Some work when cards are
+    dealt or placed, some on your turn, some always. You have the Ship Owners, Bankers and Priests.
 powers-ship-owner = The Ship Owners let you place two different cards instead of several of a kind. Nobody has a Spy or
     a Broadcaster, so one of each wins both families. Place the Spy and the Broadcaster.
 powers-merchants = Otto has three Merchants, so two are not enough. The Spy and the Broadcaster bring you two

@@ -4,7 +4,7 @@ idea = The idea
     .goal = You know what dice buy, and the three things a turn can bring you.
 
 idea-welcome = You draw comics and want fame: 15 points. Experience cards are points; skill cards bring dice, or ways to
-    change them. A card costs dice, one of them green. White dice are yours, green ones shared.
+    change them. A card costs dice, at least one green. White dice are yours, green ones shared.
 idea-pair = Fan Letter is worth a point and costs a pair. You have a white 4 and a green 4: take the card.
 idea-skill-later = You will get that card in a moment. Fan Letter first.
 idea-fours-elsewhere = It also costs a pair, and you have only one. Spend it on Fan Letter this time.
