@@ -85,6 +85,10 @@ class Speaker:
         """Return a word of the game, or its form for a count."""
         return self.texts.word(argument, word, count)
 
+    def within(self, argument: str, word: str) -> str:
+        """Return a word as it stands within a sentence."""
+        return self.texts.within(argument, word)
+
     def you(self, seat: int) -> str:
         """Return the ``$you`` of a text about that seat."""
         return self.texts.you(seat)

@@ -31,6 +31,8 @@ YOU = "you"
 NOT_YOU = "none"
 ONLY = "only-"
 """The prefix of the attribute with the question if only one verb is offered."""
+THE = "the-"
+"""The prefix of the variable with a word as it stands within a sentence: ``$the-district`` is "the Library"."""
 MINUS = "−"
 TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 """A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one."""
@@ -129,6 +131,10 @@ class Texts:
         found = self._find(f"{argument}-{word}", counted, strict=count is not None)
         return self._or_id(f"{argument}-{word}", found)
 
+    def within(self, argument: str, word: str) -> str:
+        """Return a word as it stands within a sentence: its attribute ``.the``, or the word itself."""
+        return self.attribute(f"{argument}-{word}", "the") or self.word(argument, word)
+
     def message(self, id: str, /, **args: str | int) -> str:
         """Return any other text, with its arguments as given."""
         return self._or_id(id, self._find(id, args))
@@ -187,7 +193,9 @@ class Texts:
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
         found = {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
-        return found | {YOU: self._you(args)}
+        words = {name: value for name, value in args.items() if isinstance(value, str)}
+        within = {THE + name: self.within(name.rstrip(DIGITS), value) for name, value in words.items()}
+        return found | within | {YOU: self._you(args)}
 
     def you(self, seat: int) -> str:
         """Return the ``$you`` of a text about one seat: ``seat`` if the texts speak to its player, else ``none``."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from ludotheque.core.actions import DIGITS
 from ludotheque.core.events import Arg, Event
-from ludotheque.text import SEATS, Texts
+from ludotheque.text import SEATS, THE, Texts
 
 MOST: Final = 6
 """The deeds that a line names at most."""
@@ -127,11 +127,15 @@ def _merged(run: Sequence[Event], texts: Texts) -> dict[str, str | int]:
         if name == SUMMED:
             found[name] = sum(one for one in all_of_them if isinstance(one, int))
         elif not isinstance(all_of_them[0], int):
-            found[name] = _row(name.rstrip(DIGITS), all_of_them, texts, numbered=SUMMED not in run[0].args)
+            numbered = SUMMED not in run[0].args
+            found[name] = _row(name.rstrip(DIGITS), all_of_them, texts, texts.word, numbered=numbered)
+            found[THE + name] = _row(name.rstrip(DIGITS), all_of_them, texts, texts.within, numbered=numbered)
     return found
 
 
-def _row(argument: str, words: Sequence[Arg], texts: Texts, *, numbered: bool) -> str:
+def _row(
+    argument: str, words: Sequence[Arg], texts: Texts, said_as: Callable[[str, str], str], *, numbered: bool
+) -> str:
     """Return words in a row, each once: "Song ×2 and Money"."""
     single: Counter[str] = Counter(one for one in words if isinstance(one, str))
     counted: Counter[str] = Counter()
@@ -139,6 +143,6 @@ def _row(argument: str, words: Sequence[Arg], texts: Texts, *, numbered: bool) -
         if not isinstance(one, str | int):
             counted.update(one)
     said = [
-        texts.word(argument, word) + (f" ×{count}" if count > 1 and numbered else "") for word, count in single.items()
+        said_as(argument, word) + (f" ×{count}" if count > 1 and numbered else "") for word, count in single.items()
     ]
     return texts.listed([*said, *(texts.word(argument, word, count) for word, count in counted.items())])

@@ -54,7 +54,7 @@ def test_events_of_a_kind_are_one_deed_unless_a_number_tells_them_apart() -> Non
     texts = Texts(load("kick_ass"))
     kills = [acted(ply, 0, "kill-minion", seat=0, count=1, district=one) for ply, one in enumerate(("docks", "park"))]
     [turn] = turns_of(texts, kills, NAMES)
-    assert summary(turn, texts, NAMES) == "Ana beat 2 minions in Docks and Central Park."
+    assert summary(turn, texts, NAMES) == "Ana beat 2 minions in the Docks and Central Park."
     texts = Texts(load("gold_record"))
     climbs = [acted(2, 0, "climbs", seat=0, place=place, source="record") for place in (40, 38)]
     [turn] = turns_of(texts, climbs, NAMES)
@@ -79,7 +79,7 @@ def test_words_beside_a_summed_count_have_no_numbers_of_their_own() -> None:
     texts = Texts(load("kick_ass")).to(None)
     beaten = [acted(ply, 1, "kill-minion", seat=1, district="shop", count=count) for ply, count in ((1, 1), (2, 2))]
     [turn] = turns_of(texts, beaten, NAMES)
-    assert summary(turn, texts, NAMES) == "Otto beat 3 minions in Shop."
+    assert summary(turn, texts, NAMES) == "Otto beat 3 minions in the Shop."
 
 
 def test_an_event_that_says_no_more_than_its_heading_is_said_once() -> None:

@@ -116,7 +116,7 @@ test('events of one kind are one deed: counts are summed, and each word is there
   const kill = (ply: number, district: string) => event(ply, 0, 'kill-minion', { seat: 0, count: 1, district });
   const line = (events: GameEvent[]) => turnsOf(events, texts).map((turn) => summary(turn, texts));
   expect(line([kill(2, 'docks'), kill(3, 'park'), kill(4, 'park')])).toEqual([
-    'Ana beat 3 minions in Docks and Central Park.',
+    'Ana beat 3 minions in the Docks and Central Park.',
   ]);
 });
 

@@ -40,6 +40,9 @@ class Words(Protocol):
     def word(self, argument: str, word: str, count: int | None = None) -> str:
         """Return one word of the game, such as a kind of card, or so many of it."""
 
+    def within(self, argument: str, word: str) -> str:
+        """Return a word as it stands within a sentence: its attribute ``.the``, or the word itself."""
+
     def you(self, seat: int) -> str:
         """Return the ``$you`` of a text about that seat: ``seat`` if it is the reader's, else ``none``."""
 
@@ -97,6 +100,11 @@ class Drawing:
     def over(self) -> Drawing:
         """Return the drawing turned over; the same if it has no back."""
         return Drawing(self.back, self.bands) if self.back else self
+
+    def unfolded(self) -> Drawing:
+        """Return both sides below each other, for a terminal with room for them; what is on both is there once."""
+        titles = {box.title for band in self.bands for box in band}
+        return Drawing([*self.bands, *(band for band in self.back if titles.isdisjoint(box.title for box in band))])
 
     def height(self) -> int:
         """Return how many lines the drawing takes."""

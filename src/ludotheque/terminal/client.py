@@ -58,6 +58,10 @@ HURRY = 30.0
 SIGNS = "draw-key"
 """The text of a game that explains the signs of its drawing."""
 MARK = "▸"
+WIDE = 96
+"""Cells from which the question stands beside the board, not below it."""
+HEAD_AND_FOOT = 2
+"""Lines above and below the board."""
 MARGIN = 2
 """Cells that the line of keys leaves free."""
 INDENT = 2
@@ -72,7 +76,7 @@ class Client(App[None]):
     """A table to play at by keys."""
 
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 (an instance variable for mypy)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (an instance variable for mypy)
     CSS = """
     Screen { background: ansi_default; color: ansi_default; layout: vertical; }
     * {
@@ -282,6 +286,9 @@ class Client(App[None]):
         board = drawing(texts, seen.view, names) if whole else None
         if board is None:
             return sentences(parts(texts, seen.view, names))
+        beside = self.size.width >= WIDE
+        if beside and board.back and board.unfolded().height() <= self.size.height - HEAD_AND_FOOT:
+            return drawn(board.unfolded())
         side = board.over() if self._turned else board
         text = drawn(side)
         if board.back and side.height() < BOARD_HEIGHT:

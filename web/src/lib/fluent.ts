@@ -52,7 +52,13 @@ const withMinus = (args: Record<string, FluentVariable>): Record<string, FluentV
     Object.entries(args).map(([name, one]) => [name, typeof one === 'number' && one < 0 ? new Negative(one) : one]),
   );
 
+/** Before the name of a variable with a word as it stands within a sentence: `$the-district` is "the Library". */
+const THE = 'the-';
+
 const SEATS = ['seat', 'target', 'other'];
+
+/** The kind of word that an argument is: `kind2` is a `kind`. */
+const kindOf = (argument: string): string => argument.replace(/\d+$/, '');
 
 /** The number that is summed where several events are said as one. */
 const COUNT = 'count';
@@ -142,6 +148,11 @@ export class GameTexts {
     return this.maybe(`${argument}-${word}`, count === undefined ? {} : { count }) ?? word;
   }
 
+  /** A word as it stands within a sentence: its attribute `the`, or the word itself. */
+  within(argument: string, word: string): string {
+    return this.maybe(`${argument}-${word}`, {}, 'the') ?? this.word(argument, word);
+  }
+
   /** The arguments in which further events differ: words in a row, and counts summed. */
   private merged(first: Args, more: readonly GameEvent[]): Record<string, FluentVariable> {
     const found: Record<string, FluentVariable> = {};
@@ -149,24 +160,29 @@ export class GameTexts {
     for (const [name, arg] of Object.entries(first)) {
       const all = [arg, ...more.map(({ args }) => args[name] ?? arg)];
       if (name === COUNT) found[name] = all.reduce<number>((sum, one) => sum + Number(one), 0);
-      else if (typeof arg === 'string') found[name] = this.row(name, all as string[], !(COUNT in first));
+      else if (typeof arg === 'string') {
+        const numbered = !(COUNT in first);
+        found[name] = this.row(all as string[], (word) => this.word(kindOf(name), word), numbered);
+        found[THE + name] = this.row(all as string[], (word) => this.within(kindOf(name), word), numbered);
+      }
       else if (typeof arg === 'object') found[name] = this.say(name, summed(all as Record<string, number>[]));
     }
     return found;
   }
 
   /** Words in a row, each once: "Song ×2 and Money"; beside a count that is summed they have no own numbers. */
-  private row(name: string, words: readonly string[], numbered: boolean): string {
-    const argument = name.replace(/\d+$/, '');
-    const times = summed(words.map((word) => ({ [word]: 1 })));
-    const said = ([word, count]: [string, number]) =>
-      this.word(argument, word) + (count > 1 && numbered ? ` ×${count}` : '');
+  private row(words: readonly string[], word: (word: string) => string, numbered: boolean): string {
+    const times = summed(words.map((one) => ({ [one]: 1 })));
+    const said = ([one, count]: [string, number]) => word(one) + (count > 1 && numbered ? ` ×${count}` : '');
     return this.list.format(Object.entries(times).map(said));
   }
 
   private resolve(args: Args): Record<string, FluentVariable> {
     const said: Record<string, FluentVariable> = { you: this.you(args) };
-    for (const [name, value] of Object.entries(args)) said[name] = this.say(name.replace(/\d+$/, ''), value);
+    for (const [name, value] of Object.entries(args)) {
+      said[name] = this.say(kindOf(name), value);
+      if (typeof value === 'string') said[THE + name] = this.within(kindOf(name), value);
+    }
     return said;
   }
 

@@ -185,8 +185,9 @@ def prompt(state: Koryo) -> Prompt:
         return Prompt("reveal", {"seat": seat}, "actions")
     if state.phase == codes.EFFECTS:
         if state.barbarians or state.lobbying:
-            pending = {name: int(getattr(state, name)) for name in EVENT_NAMES if getattr(state, name)}
-            return Prompt("effects", {"seat": seat, "kind": pending}, "events")
+            events = {name: int(getattr(state, name)) for name in EVENT_NAMES}
+            pending = {name: left for name, left in events.items() if left}
+            return Prompt("effects", {"seat": seat, "kind": pending, **events}, "events")
         return Prompt("end", {"seat": seat}, "actions")
     if state.phase == codes.SWAP:
         args = {"seat": seat, "target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}

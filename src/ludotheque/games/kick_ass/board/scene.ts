@@ -75,8 +75,8 @@ export function asksOf(texts: GameTexts, event: EventView): string {
     goal: event.goal,
     power: event.power,
     name: event.figure,
-    place: event.target ? texts.word('district', event.target) : '',
-    origin: event.origin ? texts.word('district', event.origin) : '',
+    place: event.target ? texts.within('district', event.target) : '',
+    origin: event.origin ? texts.within('district', event.origin) : '',
     places: spots.length ? spots.join(', ') : '–',
   });
 }

@@ -73,7 +73,8 @@ def _table(view: KickAssView, words: Words) -> Part:
     if boss["figure"] is not None:
         lines.append(figure(boss["figure"], words) + ".")
         if boss["at"] is not None:
-            lines.append(words.message("tell-boss-at", name=boss["name"], district=words.word("district", boss["at"])))
+            there = {"name": boss["name"], "the-district": words.within("district", boss["at"])}
+            lines.append(words.message("tell-boss-at", **there))
     if boss["mist"]:
         places = words.listed([words.word("district", at) for at in boss["mist"]])
         lines.append(words.message("tell-mist", districts=places))
@@ -126,8 +127,8 @@ def _event(event: EventView, words: Words) -> str:
 def asks(event: EventView, words: Words) -> str:
     """Say what an event asks for."""
     places = ", ".join(words.word("district", at) for at in event["at"])
-    place = words.word("district", event["target"]) if event["target"] else places
-    origin = words.word("district", event["origin"]) if event["origin"] else places
+    place = words.within("district", event["target"]) if event["target"] else places
+    origin = words.within("district", event["origin"]) if event["origin"] else places
     return words.message(
         f"board-asks-{event['kind']}",
         left=event["left"],

@@ -115,12 +115,17 @@ item-flashbangs = Flashbangs
 item-skateboard = Skateboard
 
 district-police = Police Department
+    .the = the Police Department
 district-park = Central Park
 district-wall-street = Wall Street
 district-shop = Shop
+    .the = the Shop
 district-library = Library
+    .the = the Library
 district-hospital = Hospital
+    .the = the Hospital
 district-docks = Docks
+    .the = the Docks
 district-city-hall = City Hall
 
 district-arena = the last fight
@@ -263,7 +268,7 @@ die-blue-bolt = { $count ->
 action-pick = Play { $hero }
 action-commit = Choose { $card }, { $face }
 action-next = { $target } goes next
-action-move = Go to { $district }
+action-move = Go to { $the-district }
 action-timer = Timer: use the district
 action-work = Timer: work on event { $space }
 action-bribe = Bribe for event { $space } ($4)
@@ -280,9 +285,9 @@ action-keep = Keep { $item }
 action-take = Take { $card }
 action-recall = Take { $card } back
 action-remove = Remove { $card } from the game
-action-protect = Protect { $district }
+action-protect = Protect { $the-district }
 action-kill = Kill a minion: { $district }
-action-clean = Clean up { $district }
+action-clean = Clean up { $the-district }
 action-docks = Docks token: { $side }
 action-pay = Pay { $amount }
 action-give = { $target }
@@ -292,8 +297,8 @@ action-ready = Roll
 action-reroll = Reroll: { $die }
 action-suffer = Take { $points } of the damage
 action-hit = Hit { $enemy }
-action-reveal = Turn up the token in { $district }
-action-target = Strike in { $district }
+action-reveal = Turn up the token in { $the-district }
+action-target = Strike in { $the-district }
 action-lure = Lure a minion: { $district }
 action-done = Done
 
@@ -562,52 +567,52 @@ log-suffer = { $you ->
 }
     .brief = took { $count } damage
 log-protect = { $you ->
-    [seat] You protect { $district }.
-   *[none] { $seat } protects { $district }.
+    [seat] You protect { $the-district }.
+   *[none] { $seat } protects { $the-district }.
 }
-    .brief = protected { $district }
+    .brief = protected { $the-district }
 log-kill-minion = { $you ->
     [seat] You beat { $count ->
         [one] a minion
        *[other] { $count } minions
-    } in { $district }.
+    } in { $the-district }.
    *[none] { $seat } beats { $count ->
         [one] a minion
        *[other] { $count } minions
-    } in { $district }.
+    } in { $the-district }.
 }
     .brief = beat { $count ->
         [one] a minion
        *[other] { $count } minions
-    } in { $district }
+    } in { $the-district }
 log-kill-super = { $you ->
     [seat] You beat { $count ->
         [one] a super
        *[other] { $count } supers
-    } in { $district }.
+    } in { $the-district }.
    *[none] { $seat } beats { $count ->
         [one] a super
        *[other] { $count } supers
-    } in { $district }.
+    } in { $the-district }.
 }
     .brief = beat { $count ->
         [one] a super
        *[other] { $count } supers
-    } in { $district }
+    } in { $the-district }
 log-kill-mini = { $you ->
-    [seat] You beat the mini-boss of { $event } in { $district }.
-   *[none] { $seat } beats the mini-boss of { $event } in { $district }.
+    [seat] You beat the mini-boss of { $event } in { $the-district }.
+   *[none] { $seat } beats the mini-boss of { $event } in { $the-district }.
 }
     .brief = beat the mini-boss of { $event }
 log-kill-gang = { $you ->
     [seat] You beat { $count ->
         [one] one
        *[other] { $count }
-    } of the gang in { $district }.
+    } of the gang in { $the-district }.
    *[none] { $seat } beats { $count ->
         [one] one
        *[other] { $count }
-    } of the gang in { $district }.
+    } of the gang in { $the-district }.
 }
     .brief = beat { $count ->
         [one] one
@@ -616,21 +621,21 @@ log-kill-gang = { $you ->
 log-gang-falls = { $count ->
     [one] One of the gang falls
    *[other] { $count } of the gang fall
- } in { $district }.
+ } in { $the-district }.
 log-clean = { $you ->
-    [seat] You have the police clean up { $district }.
-   *[none] { $seat } has the police clean up { $district }.
+    [seat] You have the police clean up { $the-district }.
+   *[none] { $seat } has the police clean up { $the-district }.
 }
-    .brief = had the police clean up { $district }
+    .brief = had the police clean up { $the-district }
 log-clean-up = { $you ->
-    [seat] { $district } is clean; you get its bonus.
-   *[none] { $district } is clean; { $seat } gets its bonus.
+    [seat] No enemy is left in { $the-district }: you get its bonus.
+   *[none] No enemy is left in { $the-district }: { $seat } gets its bonus.
 }
 log-move = { $you ->
-    [seat] You go to { $district }.
-   *[none] { $seat } goes to { $district }.
+    [seat] You go to { $the-district }.
+   *[none] { $seat } goes to { $the-district }.
 }
-    .brief = went to { $district }
+    .brief = went to { $the-district }
 log-docks = The Docks token is placed: { $side }.
 log-docks-move = The Docks token moves to space { $count }.
 log-docks-back = The Docks token goes back to space { $count }.
@@ -641,10 +646,10 @@ log-shop-token = The Shop’s track has { $count ->
    *[other] { $count } tokens
  }.
 log-timer = { $you ->
-    [seat] You spend time in { $district }.
-   *[none] { $seat } spends time in { $district }.
+    [seat] You spend time in { $the-district }.
+   *[none] { $seat } spends time in { $the-district }.
 }
-    .brief = spent time in { $district }
+    .brief = spent time in { $the-district }
 log-slide = The events move on.
 log-event-reveal = A new event: { $event }.
 log-event-mature = { $event } matures.
@@ -655,13 +660,13 @@ log-work = { $you ->
 }
     .brief = worked on { $event }
 log-pick-up = { $you ->
-    [seat] You pick something up in { $district } for { $event }.
-   *[none] { $seat } picks something up in { $district } for { $event }.
+    [seat] You pick something up in { $the-district } for { $event }.
+   *[none] { $seat } picks something up in { $the-district } for { $event }.
 }
     .brief = picked something up for { $event }
 log-deliver = { $you ->
-    [seat] You deliver in { $district } for { $event }.
-   *[none] { $seat } delivers in { $district } for { $event }.
+    [seat] You deliver in { $the-district } for { $event }.
+   *[none] { $seat } delivers in { $the-district } for { $event }.
 }
     .brief = delivered for { $event }
 log-pay = { $you ->
@@ -679,8 +684,8 @@ log-pay = { $you ->
        *[other] { $count } dollars
     } for { $event }
 log-fight = { $you ->
-    [seat] You start a fight in { $district }.
-   *[none] { $seat } starts a fight in { $district }.
+    [seat] You start a fight in { $the-district }.
+   *[none] { $seat } starts a fight in { $the-district }.
 }
     .brief = started a fight
 log-join = { $you ->
@@ -710,11 +715,11 @@ log-fight-over = { $hits ->
    *[other] The fight is over; { $hits } hits are wasted.
  }
 log-strike = { $you ->
-    [seat] Inspired people strike in { $district } for you: { $hits ->
+    [seat] Inspired people strike in { $the-district } for you: { $hits ->
         [one] { $hits } hit
        *[other] { $hits } hits
     }.
-   *[none] Inspired people strike in { $district } for { $seat }: { $hits ->
+   *[none] Inspired people strike in { $the-district } for { $seat }: { $hits ->
         [one] { $hits } hit
        *[other] { $hits } hits
     }.
@@ -725,44 +730,44 @@ log-viral = { $you ->
 }
     .brief = went viral
 log-lure = { $you ->
-    [seat] You lure a minion here: { $district } has one fewer.
-   *[none] { $seat } lures a minion here: { $district } has one fewer.
+    [seat] You lure a minion here: { $the-district } has one fewer.
+   *[none] { $seat } lures a minion here: { $the-district } has one fewer.
 }
-    .brief = lured a minion from { $district }
+    .brief = lured a minion from { $the-district }
 log-display = New cards: { $card }.
 log-plot = The Final Plot is turned up: { $boss }.
     .heading = The Final Plot
-log-mist-hideout = Red Mist was hiding in { $district }.
-log-mist-lose = A trap in { $district }: everyone loses 1 happiness.
-log-mist-gain = Good news from { $district }: everyone gains 1 happiness.
-log-mist-nothing = Nothing in { $district }.
+log-mist-hideout = Red Mist was hiding in { $the-district }.
+log-mist-lose = A trap in { $the-district }: everyone loses 1 happiness.
+log-mist-gain = Good news from { $the-district }: everyone gains 1 happiness.
+log-mist-nothing = Nothing in { $the-district }.
 log-track = The Skull Gang is at { $count }.
-log-walk = { $boss } walks to { $district }.
+log-walk = { $boss } walks to { $the-district }.
 log-token-bribe = { $you ->
-    [seat] You turn up a token of { $event } in { $district }: a bribe.
-   *[none] { $seat } turns up a token of { $event } in { $district }: a bribe.
+    [seat] You turn up a token of { $event } in { $the-district }: a bribe.
+   *[none] { $seat } turns up a token of { $event } in { $the-district }: a bribe.
 }
     .brief = turned up a bribe
 log-token-police = { $you ->
-    [seat] You turn up a token of { $event } in { $district }: something for the police.
-   *[none] { $seat } turns up a token of { $event } in { $district }: something for the police.
+    [seat] You turn up a token of { $event } in { $the-district }: something for the police.
+   *[none] { $seat } turns up a token of { $event } in { $the-district }: something for the police.
 }
     .brief = turned up something for the police
 log-token-loot = { $you ->
-    [seat] You turn up a token of { $event } in { $district }: 3 dollars of loot.
-   *[none] { $seat } turns up a token of { $event } in { $district }: 3 dollars of loot.
+    [seat] You turn up a token of { $event } in { $the-district }: 3 dollars of loot.
+   *[none] { $seat } turns up a token of { $event } in { $the-district }: 3 dollars of loot.
 }
     .brief = turned up loot
 log-token-taken = { $you ->
-    [seat] You pick up the find for the police in { $district }.
-   *[none] { $seat } picks up the find for the police in { $district }.
+    [seat] You pick up the find for the police in { $the-district }.
+   *[none] { $seat } picks up the find for the police in { $the-district }.
 }
     .brief = picked up a find for the police
-log-resolved-power = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } power.
-log-resolved-armor = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } armor.
-log-resolved-life = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } life.
+log-resolved-power = The token of { $event } in { $the-district } is resolved: Don Genovese loses { $count } power.
+log-resolved-armor = The token of { $event } in { $the-district } is resolved: Don Genovese loses { $count } armor.
+log-resolved-life = The token of { $event } in { $the-district } is resolved: Don Genovese loses { $count } life.
 log-resolved-minions =
-    The token of { $event } in { $district } is resolved: Don Genovese loses { $count } of his gang.
+    The token of { $event } in { $the-district } is resolved: Don Genovese loses { $count } of his gang.
 log-bribe = { $you ->
     [seat] You pay a bribe of { $count } dollars.
    *[none] { $seat } pays a bribe of { $count } dollars.
@@ -822,9 +827,9 @@ ending-lost-waves = Times Square was not clear after the last wave.
 
 # Reasons for a move: what it does, in a sentence.
 reason-hall = City Hall is nearly full: one minion too many and you all lose.
-reason-taken = { $district } is full: the next minions walk on towards City Hall.
-reason-nearly-full = { $district } has one empty space left.
-reason-clean-up = Removes the last enemy: you get the clean-up bonus of { $district }.
+reason-taken = No space is left in { $the-district }: the next minions walk on towards City Hall.
+reason-nearly-full = One empty space is left in { $the-district }.
+reason-clean-up = Removes the last enemy: you get the clean-up bonus of { $the-district }.
 reason-token = A protection token kills the next minion that comes.
 reason-police = Removes { $count ->
     [one] 1 minion
@@ -833,8 +838,8 @@ reason-police = Removes { $count ->
 reason-completes = Completes { $event }: you get its reward.
 reason-matures = { $event } matures at the next event phase.
 reason-works = { $event } needs { $count } more.
-reason-fight-full = You can fight in { $district }, which is nearly full.
-reason-fight-near = You can fight in { $district }.
+reason-fight-full = You can fight in { $the-district }, which is nearly full.
+reason-fight-near = You can fight in { $the-district }.
 reason-timers = Gives you { $count ->
     [one] 1 timer action
    *[other] { $count } timer actions
@@ -1348,7 +1353,7 @@ tell-captain = { $you ->
     [seat] You lead the team this round.
    *[none] { $seat } leads the team this round.
 }
-tell-boss-at = { $name } is in { $district }.
+tell-boss-at = { $name } is in { $the-district }.
 tell-mist = Tokens of Red Mist lie face down in { $districts }.
 tell-fight = The fight
 tell-enemies = { $minions ->

@@ -113,7 +113,13 @@ prompt-orders-two = Place your order: cards of one kind, or exactly two differen
     .other = { $seat } is choosing an order and may mix two cards.
 prompt-reveal = Your turn: use your powers or reveal your order.
     .other = { $seat } is about to reveal an order.
-prompt-effects = Carry out your events: { $kind }.
+prompt-effects = { $barbarians ->
+    [0] Lobbying: choose the first of two characters to swap.
+   *[other] { $lobbying ->
+        [0] { $kind }: destroy a character of another player.
+       *[other] Carry out your events: destroy a character of another player, or choose two to swap.
+    }
+}
     .other = { $seat } is carrying out { $kind }.
 prompt-end = Use the powers you still have, or end your turn.
     .other = { $seat } may still use powers.

@@ -117,7 +117,13 @@ prompt-orders-two = Posez votre ordre : des cartes identiques, ou exactement deu
     .other = { $seat } choisit un ordre, fort de ses Armateurs.
 prompt-reveal = À vous : utilisez vos pouvoirs ou dévoilez votre ordre.
     .other = { $seat } s’apprête à dévoiler un ordre.
-prompt-effects = Résolvez vos évènements : { $kind }.
+prompt-effects = { $barbarians ->
+    [0] Lobbying : choisissez le premier des deux personnages à échanger.
+   *[other] { $lobbying ->
+        [0] { $kind } : détruisez un personnage d’un autre joueur.
+       *[other] Résolvez vos évènements : détruisez un personnage d’un autre joueur, ou choisissez-en deux à échanger.
+    }
+}
     .other = { $seat } résout { $kind }.
 prompt-end = Utilisez les pouvoirs qu’il vous reste, ou finissez votre tour.
     .other = { $seat } peut encore utiliser des pouvoirs.

@@ -98,7 +98,13 @@ prompt-orders-two = 한 종류의 카드를 원하는 만큼, 또는 서로 다�
     .other = { $seat } 님이 선주의 힘으로 카드를 고르고 있습니다.
 prompt-reveal = 내 차례: 능력을 쓰거나 내려놓은 카드를 공개하세요.
     .other = { $seat } 님이 카드를 공개하려 합니다.
-prompt-effects = 이벤트를 실행하세요: { $kind }.
+prompt-effects = { $barbarians ->
+    [0] 로비스트: 맞바꿀 두 캐릭터 중 첫 번째를 고르세요.
+   *[other] { $lobbying ->
+        [0] { $kind }: 다른 플레이어의 캐릭터 1장을 없애세요.
+       *[other] 이벤트를 실행하세요: 다른 플레이어의 캐릭터를 없애거나, 맞바꿀 두 캐릭터를 고르세요.
+    }
+}
     .other = { $seat } 님이 이벤트를 실행합니다: { $kind }.
 prompt-end = 남은 능력을 쓰거나 차례를 마치세요.
     .other = { $seat } 님에게 아직 쓸 수 있는 능력이 있습니다.
