@@ -36,6 +36,8 @@ STARTS_WITHIN = 60.0
 """Seconds that a server may take on a busy machine until it answers."""
 PATIENCE = 20_000
 """Milliseconds that anything may take before a test gives up."""
+ELSEWHERE = "/api/clubs"
+"""An address that makes a guest and draws nothing, for a test that goes on from there to a table of its own."""
 expect.set_options(timeout=PATIENCE)
 STATIC = Path(str(ludotheque.__file__)).with_name("server") / "static" / "index.html"
 

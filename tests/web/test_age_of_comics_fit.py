@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import ELSEWHERE
 from tests.web.test_fits import BETWEEN_LOOKS, SHAPED_WITHIN, misfits, open_look
 
 HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].filter(piece => {
@@ -40,19 +41,19 @@ BORDER = 4
 
 @pytest.mark.parametrize("key", ["place", "print", "sales", "over-team-rip-off"])
 def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
-    assert misfits(person(), "age_of_comics", key) == {}
+    assert misfits(person(path=ELSEWHERE), "age_of_comics", key) == {}
 
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_strips_of_three_rivals_are_whole(person: Callable[..., Page], width: int) -> None:
-    page = person(width=width, height=800)
+    page = person(path=ELSEWHERE, width=width, height=800)
     open_look(page, "age_of_comics", "print", 4)
     assert page.evaluate(SQUEEZED) == []
 
 
 @pytest.mark.parametrize("key", ["place", "print"])
 def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -> None:
-    page = person(height=800)
+    page = person(path=ELSEWHERE, height=800)
     open_look(page, "age_of_comics", key)
     for width in (1280, 1024, 390):
         page.set_viewport_size({"width": width, "height": 800})
@@ -68,7 +69,7 @@ def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
 def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Page], width: int, height: int) -> None:
-    page = person(width=width, height=height)
+    page = person(path=ELSEWHERE, width=width, height=height)
     open_look(page, "age_of_comics", "sales")
     page.locator('[data-part="stand-r4c2"] .piece').click()
     ways = page.locator("dialog[open]")
@@ -81,7 +82,7 @@ def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Pa
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
 def test_the_telegraph_shows_whole_messages(person: Callable[..., Page], width: int, height: int) -> None:
-    page = person(width=width, height=height)
+    page = person(path=ELSEWHERE, width=width, height=height)
     open_look(page, "age_of_comics", "place")
     page.locator(".actions .piece.can >> visible=true").first.click()
     for _ in range(TOLD):

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from ludotheque.server.messages import NewSeat
+from tests.web.conftest import ELSEWHERE
 from tests.web.hands import OVER, TURN, greeted, play_now
 from tests.web.test_fits import looks, open_look, settled
 from tests.web.test_pages import check_axe
@@ -191,7 +192,7 @@ def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -
 
 @pytest.mark.parametrize("game", SEATED)
 def test_the_coach_covers_nothing_that_is_asked(person: Callable[..., Page], game: str) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     page.evaluate(COACHED)
     key = SEATED[game] if SEATED[game] in looks(game) else next(iter(looks(game)))
     open_look(page, game, key)

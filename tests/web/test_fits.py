@@ -19,7 +19,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.match import automatic
 from ludotheque.core.record import Record
 from ludotheque.testing.records import golden, played, read
-from tests.web.conftest import running
+from tests.web.conftest import ELSEWHERE, running
 from tests.web.hands import TURN, greeted
 from tests.web.histories import written
 
@@ -190,7 +190,7 @@ def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("game", MEASURED)
 def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     found = {key: bad for key in looks(game) if (bad := misfits(page, game, key))}
     assert found == {}, "\n".join(
         f"{key} at {size}: {line}" for key, sizes in found.items() for size, bad in sizes.items() for line in bad
@@ -200,7 +200,7 @@ def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) ->
 @pytest.mark.parametrize("language", ["fr", pytest.param("ko", marks=pytest.mark.soak)])
 def test_words_of_other_languages_fit(person: Callable[..., Page], language: str) -> None:
     """Koryŏ alone has texts in them."""
-    page = person(theme="dark")
+    page = person(path=ELSEWHERE, theme="dark")
     page.evaluate("language => localStorage.setItem('ludotheque.language', JSON.stringify(language))", language)
     assert {key: bad for key in looks("koryo") if (bad := misfits(page, "koryo", key))} == {}
 

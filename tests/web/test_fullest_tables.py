@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import load
 from ludotheque.core.chance import SeededChance
 from ludotheque.testing.records import played, read
-from tests.web.conftest import Site
+from tests.web.conftest import ELSEWHERE, Site
 from tests.web.hands import greeted
 from tests.web.histories import written
 from tests.web.test_fits import SIZES, looks, misfits, open_look, settled
@@ -89,14 +89,14 @@ SPOILED = r"""() => {
 @pytest.mark.parametrize(("game", "key"), FULLEST)
 def test_the_fullest_prompts_of_four_fit_the_screen(person: Callable[..., Page], game: str, key: str) -> None:
     assert looks(game)[key].players == 4
-    assert misfits(person(), game, key) == {}
+    assert misfits(person(path=ELSEWHERE), game, key) == {}
 
 
 @pytest.mark.parametrize(
     ("game", "key"), [("gold_record", "hire"), ("gold_record", "walk"), ("manga_dice", "turn"), ("manga_dice", "pay")]
 )
 def test_nothing_public_needs_scrolling_with_two(person: Callable[..., Page], game: str, key: str) -> None:
-    page = person(width=1440, height=900)
+    page = person(path=ELSEWHERE, width=1440, height=900)
     open_look(page, game, key, players=2)
     page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate(SCROLLERS) == []
@@ -110,7 +110,7 @@ def test_nothing_public_needs_scrolling_with_two(person: Callable[..., Page], ga
     ("game", "key"), [("gold_record", "hire"), ("manga_dice", "turn"), ("kick_ass", "act"), ("age_of_comics", "place")]
 )
 def test_on_a_small_laptop_the_log_makes_way_for_the_board(person: Callable[..., Page], game: str, key: str) -> None:
-    page = person(width=1100, height=800)
+    page = person(path=ELSEWHERE, width=1100, height=800)
     open_look(page, game, key)
     expect(page.get_by_test_id("open-log")).to_be_visible()
     assert settled(page) == []
@@ -120,7 +120,7 @@ def test_on_a_small_laptop_the_log_makes_way_for_the_board(person: Callable[...,
 def test_opponents_are_on_the_first_screen_of_a_phone(
     person: Callable[..., Page], game: str, strip: str, opened: str
 ) -> None:
-    page = person(width=390, height=844)
+    page = person(path=ELSEWHERE, width=390, height=844)
     key = {"gold_record": "walk", "manga_dice": "turn"}[game]
     open_look(page, game, key)
     asked = looks(game)[key].seat
@@ -134,7 +134,7 @@ def test_opponents_are_on_the_first_screen_of_a_phone(
 
 
 def test_the_sectors_of_a_record_are_named_as_in_the_log(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "gold_record", "press")
     for name in ("I-1", "I-2", "I-3", "II-1", "II-2", "III"):
         expect(page.locator(".record .face small").get_by_text(name, exact=True)).to_be_visible()
@@ -146,7 +146,7 @@ def test_the_sectors_of_a_record_are_named_as_in_the_log(person: Callable[..., P
 )
 def test_no_name_is_cut_and_no_letter_covered(person: Callable[..., Page], site: Site, key: str, players: int) -> None:
     look = looks("gold_record", players)[key]
-    page = person()
+    page = person(path=ELSEWHERE)
     greeted(page)
     table = written(site, page, look.record, look.entry, look.seat, LONG_NAMES)
     page.goto(f"{site.url}/table/{table}")
@@ -161,7 +161,7 @@ def test_no_name_is_cut_and_no_letter_covered(person: Callable[..., Page], site:
 
 @pytest.mark.parametrize("key", ["hire", "walk", "steal"])
 def test_record_band_and_rivals_are_seen_together_with_four(person: Callable[..., Page], key: str) -> None:
-    page = person(width=1440, height=900)
+    page = person(path=ELSEWHERE, width=1440, height=900)
     open_look(page, "gold_record", key, players=4)
     settled(page)
     parts = [
@@ -187,7 +187,7 @@ def test_record_band_and_rivals_are_seen_together_with_four(person: Callable[...
 def test_the_end_is_told_in_the_terms_of_the_chart(
     person: Callable[..., Page], site: Site, record: str, said: str
 ) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     greeted(page)
     ended = read(load("gold_record"), record)
     table = written(site, page, ended, len(ended.entries) - 1, 0, ("Ann", "Otto", "Iris", "Wen"))
@@ -196,7 +196,7 @@ def test_the_end_is_told_in_the_terms_of_the_chart(
 
 
 def test_cards_within_reach_of_one_ability_are_marked_apart(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "manga_dice", "turn")
     record, entry, seat, _ = looks("manga_dice")["turn"]
     position = next(found for at, found in played(record) if at == entry)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import ELSEWHERE
 from tests.web.hands import TURN, click_board, play_now, until_over
 from tests.web.test_fits import open_look
 
@@ -15,7 +16,7 @@ HERE = "document.activeElement.dataset.testid"
 
 
 def test_a_decision_of_koryo_by_arrows_and_enter(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "koryo", "orders")
     assert page.evaluate("document.activeElement === document.body")
     page.keyboard.press("ArrowDown")
@@ -69,7 +70,7 @@ WATCHED = """document.addEventListener('click', event => {
 def test_each_badge_of_a_choice_says_the_digit_that_chooses_it(
     person: Callable[..., Page], game: str, key: str
 ) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, game, key)
     assert page.evaluate(BADGES) == [], "only those who use keys see them"
     page.keyboard.press("n")
@@ -85,14 +86,14 @@ def test_each_badge_of_a_choice_says_the_digit_that_chooses_it(
 
 
 def test_a_key_opens_the_rule_for_this_question(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "koryo", "orders")
     page.keyboard.press("r")
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
 def test_arrows_stay_among_the_choices(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act")
     seen = set()
     for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight"):
@@ -103,7 +104,7 @@ def test_arrows_stay_among_the_choices(person: Callable[..., Page]) -> None:
 
 
 def test_the_page_stays_where_it_is_while_prompts_change(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "age_of_comics", "place")
     page.set_viewport_size({"width": 1280, "height": 420})
     page.evaluate("scrollTo(0, 40)")

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
 from ludotheque.text import Texts
-from tests.web.hands import greeted
+from tests.web.conftest import ELSEWHERE, Site
 from tests.web.test_fits import misfits, open_look
 
 MOVES = 24
@@ -54,17 +54,12 @@ def played_by(hero: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("hero", HERO_IDS)
-def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], hero: str) -> None:
-    page = person()
-    greeted(page)
+def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], site: Site, hero: str) -> None:
+    page = person(path=ELSEWHERE)
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "name": "Otto", "level": "random"}]
-    position = played_by(hero)
-    table = page.evaluate(
-        "async game => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
-        " headers: {'content-type': 'application/json'}})).json()).table",
-        {"game": "kick_ass", "seats": seats, "position": position},
-    )
-    page.goto(f"{page.url}table/{table}")
+    asked = {"game": "kick_ass", "seats": seats, "position": played_by(hero)}
+    answer = page.request.post(f"{site.url}/api/tables", data=asked)
+    page.goto(f"{site.url}/table/{answer.json()['table']}")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
         if (part := page.get_by_test_id("part-you")).is_visible():
@@ -95,7 +90,7 @@ def test_a_hero_alone_without_a_card_keeps_its_numbers_in_its_box(person: Callab
 
 @pytest.mark.parametrize("width", [1280, 390, 360])
 def test_the_team_and_the_plot_are_whole(person: Callable[..., Page], width: int) -> None:
-    page = person(width=width, height=800)
+    page = person(path=ELSEWHERE, width=width, height=800)
     open_look(page, "kick_ass", "act", 4)
     assert page.evaluate(OUT_OF_THE_ROW) == []
     boss = page.locator(".status .boss")
@@ -105,11 +100,11 @@ def test_the_team_and_the_plot_are_whole(person: Callable[..., Page], width: int
 @pytest.mark.parametrize("key", ["act", "commit", "refresh", "suffer"])
 def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
     """Measure the prompts with the most choices; the soak measures all of them."""
-    assert misfits(person(), "kick_ass", key) == {}
+    assert misfits(person(path=ELSEWHERE), "kick_ass", key) == {}
 
 
 def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act")
     page.get_by_test_id("legend").click()
     page.get_by_role("dialog").get_by_text("You continue later").wait_for()
@@ -121,14 +116,14 @@ def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) 
 
 
 def test_the_mat_of_a_teammate_says_hardships_in_words(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act")
     page.get_by_test_id("mat-3").click()
     expect(page.get_by_role("dialog").locator(".hardship.up")).to_have_text(re.compile(r"≤4\s+Glass Jaw: blue dice −1"))
 
 
 def test_the_desk_claims_a_decision_only_where_one_is_made(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act")
     desk = page.get_by_test_id("desk")
     expect(desk.get_by_role("heading")).to_have_text("Your decision")
@@ -140,7 +135,7 @@ def test_the_desk_claims_a_decision_only_where_one_is_made(person: Callable[...,
 @pytest.mark.parametrize("width", [1100, 1280])
 def test_the_city_grows_where_a_district_is_crowded(person: Callable[..., Page], width: int) -> None:
     """Rows of pawns and tokens once reached over the names and the money of the board below."""
-    page = person(width=width, height=800)
+    page = person(path=ELSEWHERE, width=width, height=800)
     open_look(page, "kick_ass", "pay")
     lowest = page.evaluate(
         "Math.max(...[...document.querySelectorAll('.district')].map(one => one.getBoundingClientRect().bottom))"
@@ -167,7 +162,7 @@ SQUEEZED = """async ([names, narrowest]) => {
 @pytest.mark.parametrize("key", ["act", "hit"])
 def test_the_team_of_four_shows_the_names_of_its_cards_whole(person: Callable[..., Page], key: str) -> None:
     """They made room for a tick once, and for the words of a card that lies face down."""
-    page = person(width=1280, height=800)
+    page = person(path=ELSEWHERE, width=1280, height=800)
     open_look(page, "kick_ass", key, 4)
     texts = Texts(load("kick_ass"))
     names = [texts.word("card", card) for card in CARD_IDS]
@@ -187,7 +182,7 @@ MOVING = "fight => fight.getAnimations({ subtree: true }).length"
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., Page], motion: Any) -> None:
-    page = person(width=1280, height=800)
+    page = person(path=ELSEWHERE, width=1280, height=800)
     page.emulate_media(reduced_motion=motion)
     open_look(page, "kick_ass", "reroll", 4)
     page.evaluate(SKIP)
@@ -202,7 +197,7 @@ def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., P
 
 
 def test_the_signs_of_cards_have_words_where_there_is_room(person: Callable[..., Page]) -> None:
-    page = person(width=1280, height=800)
+    page = person(path=ELSEWHERE, width=1280, height=800)
     open_look(page, "kick_ass", "commit", 4)
     card = page.locator(".hand .face", has_text="Push-ups")
     assert card.inner_text().split("\n")[1:] == ["1", "step", "timer", "+1", "strength"]
@@ -213,7 +208,7 @@ def test_the_signs_of_cards_have_words_where_there_is_room(person: Callable[...,
 
 def test_a_district_says_in_words_what_lies_there(person: Callable[..., Page]) -> None:
     """The marks of events and of the tokens were signs and numbers alone."""
-    page = person(width=1280, height=800)
+    page = person(path=ELSEWHERE, width=1280, height=800)
     open_look(page, "kick_ass", "act", 4)
     for place, words in (
         ("park", "3  Big B. on the Loose: Beat Big B. in Central Park: power 5, 9 hits in one fight"),

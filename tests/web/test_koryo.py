@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Site
+from tests.web.conftest import ELSEWHERE, Site
 from tests.web.test_ending import late_table
 from tests.web.test_fits import SIZES, looks, open_look
 
@@ -28,7 +28,7 @@ def test_a_majority_by_the_omniscient_bears_the_initial_of_its_owner(person: Cal
 
 
 def test_the_aim_is_in_sight_above_the_families(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "koryo", "orders")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -39,7 +39,7 @@ def test_the_aim_is_in_sight_above_the_families(person: Callable[..., Page]) -> 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., Page], motion: str) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     open_look(page, "koryo", "reveal")
     scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
@@ -53,7 +53,7 @@ def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., 
 
 
 def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path=ELSEWHERE)
     open_look(page, "koryo", "reveal")
     scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
     page.get_by_role("button", name="Reveal your order", exact=True).first.click()
@@ -62,7 +62,7 @@ def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page
 
 
 def test_four_have_cards_as_large_as_two_where_there_is_room(person: Callable[..., Page], site: Site) -> None:
-    page = person(width=1440, height=900)
+    page = person(path=ELSEWHERE, width=1440, height=900)
     page.goto(site.url + late_table(page, TIED, 2))
     two = page.get_by_test_id("cell:0:banker").bounding_box()
     open_look(page, "koryo", "orders-two")
@@ -72,7 +72,7 @@ def test_four_have_cards_as_large_as_two_where_there_is_room(person: Callable[..
 
 
 def test_the_emblem_of_a_placed_order_stays_on_its_card(person: Callable[..., Page]) -> None:
-    page = person(width=390, height=844)
+    page = person(path=ELSEWHERE, width=390, height=844)
     open_look(page, "koryo", "reveal")
     card = page.get_by_test_id("hand").locator(".sealed .character").first
     box, emblem = card.bounding_box(), card.locator(".emblem").bounding_box()
