@@ -1,12 +1,15 @@
 /** The space on either side of a word, together. */
 const ROOM = 7;
 
+/** How narrow letters may become beside their height and still be read; below that, a word becomes lower as well. */
+const NARROWEST = 0.85;
+
 /** Sets a word of one line narrower where its card has no room for it, as long as it is there. */
 export function fit(word: HTMLElement): () => void {
   const card = word.parentElement as HTMLElement;
   const watch = new ResizeObserver(() => {
     const squeeze = Math.min(1, (card.clientWidth - ROOM) / word.offsetWidth);
-    word.style.transform = `scaleX(${squeeze})`;
+    word.style.transform = `scale(${squeeze}, ${Math.min(1, squeeze / NARROWEST)})`;
   });
   watch.observe(card);
   watch.observe(word);

@@ -168,6 +168,17 @@ export interface SpawnView {
   effects: string[];
 }
 
+export interface HeroOfferView {
+  hero: string;
+  name: string;
+  at: string;
+  happiness: number;
+  strength: number;
+  media: number;
+  life: number;
+  item: ItemView;
+}
+
 export interface CombatView {
   id: string;
   name: string;
@@ -226,6 +237,7 @@ export interface KickAssView {
   items_left: number;
   items_thrown: number;
   display: CardView[];
+  offer_heroes: HeroOfferView[];
   offer_cards: CardView[];
   offer_items: ItemView[];
   protections_left: number;

@@ -23,7 +23,15 @@ from ludotheque.core.telling import (
     wrapped,
 )
 from ludotheque.games.kick_ass.face.told import asks, dice, effects, figure
-from ludotheque.games.kick_ass.face.view import CardView, DistrictView, FightView, HeroView, ItemView, KickAssView
+from ludotheque.games.kick_ass.face.view import (
+    CardView,
+    DistrictView,
+    FightView,
+    HeroOfferView,
+    HeroView,
+    ItemView,
+    KickAssView,
+)
 
 CITY: Final = 34
 EVENTS: Final = BOARD_WIDTH - CITY
@@ -121,9 +129,7 @@ def _hero(view: KickAssView, seat: int, hero: HeroView, words: Words) -> list[Li
     played = hero["played"]
     line = [
         Span(mark + fit(f"{seat + 1} {hero['name']}", NAME - 1), f"{seat_tone(seat)} strong"),
-        Span(fit(f"☺{hero['happiness']}", STAT), "magenta"),
-        Span(fit(f"S{hero['strength']}", STAT), "yellow"),
-        Span(fit(f"M{hero['media']}", STAT), "cyan"),
+        *_values(hero),
         Span(fit(f"♥{hero['life']}/{hero['life_most']}", STAT + 2), "red"),
         Span(fit(f"${hero['dollars']}", DOLLARS), "green"),
         Span(cut(place, PLACE - 1)),
@@ -135,10 +141,31 @@ def _hero(view: KickAssView, seat: int, hero: HeroView, words: Words) -> list[Li
     return [line, [Span("   "), Span(cut(", ".join(names), INNER - 3), "soft")]]
 
 
+def _values(hero: HeroView | HeroOfferView) -> Line:
+    return [
+        Span(fit(f"☺{hero['happiness']}", STAT), "magenta"),
+        Span(fit(f"S{hero['strength']}", STAT), "yellow"),
+        Span(fit(f"M{hero['media']}", STAT), "cyan"),
+    ]
+
+
+def _hero_offer(hero: HeroOfferView, words: Words) -> Line:
+    """Return a hero that can be chosen: its values, where it starts, and its item."""
+    line = [
+        Span(fit(hero["name"], NAME), "strong"),
+        *_values(hero),
+        Span(fit(f"♥{hero['life']}", STAT), "red"),
+    ]
+    place = words.word("district", hero["at"])
+    return [*line, Span(cut(f"{place} · {hero['item']['name']}", INNER - length(line)), "soft")]
+
+
 def _focus(view: KickAssView, words: Words, *, wrap: bool) -> list[Line]:
     """Return the lines for the question: a fight, cards, items, or the card being used."""
     if view["fight"] is not None:
         return _fight(view["fight"], view, words)
+    if view["offer_heroes"]:
+        return [_hero_offer(one, words) for one in view["offer_heroes"]]
     player = view["player"]
     hero = None if player is None else view["heroes"][player]
     if view["ask"] in BUYING:

@@ -28,7 +28,7 @@ UNSPENT = ("works", "timers", "fights", "effects", "movement", "status")
 DERIVED = {
     **dict.fromkeys(("phase", "segment", "ask", "player"), "flow: what is asked, and who answers"),
     "captain": "follows from the round and who is out",
-    **dict.fromkeys(("offer_cards", "offer_items"), "what is offered"),
+    **dict.fromkeys(("offer_heroes", "offer_cards", "offer_items"), "what is offered"),
     "protections_left": "eight less those in the districts",
     "boss.fights": "follows from the gang (p.27)",
     "boss.gang_value": "follows from the tracker and the number of heroes (p.27)",

@@ -8,7 +8,15 @@ from typing import Final
 
 from ludotheque.core.telling import Part, Words
 from ludotheque.games.kick_ass.components import DISTRICT_CODES
-from ludotheque.games.kick_ass.face.view import EventView, FighterView, FigureView, HeroView, KickAssView, OwnItemView
+from ludotheque.games.kick_ass.face.view import (
+    EventView,
+    FighterView,
+    FigureView,
+    HeroOfferView,
+    HeroView,
+    KickAssView,
+    OwnItemView,
+)
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
 
 BEFORE: Final = re.compile(r"^(f|Zr|Zb|Z|EX|SLEEP|all|top|list):")
@@ -21,6 +29,9 @@ def tell(view: KickAssView, words: Words) -> list[Part]:
     """Say a view in sentences."""
     heroes = [_hero(hero, seat, words) for seat, hero in enumerate(view["heroes"]) if hero is not None]
     arena = [] if view["arena"] is None and view["fight"] is None else [_battle(view, words)]
+    if view["offer_heroes"]:
+        offered = [_hero_offer(one, words) for one in view["offer_heroes"]]
+        heroes.append(Part(words.say("board-heroes-open"), offered))
     return [_table(view, words), *arena, _events(view, words), _city(view, words), *heroes, _offers(view, words)]
 
 
@@ -208,3 +219,9 @@ def _offers(view: KickAssView, words: Words) -> Part:
     ]
     lines += [f"{one['name']}: {effects(one['effects'], words)}." for one in (*view["display"], *view["offer_cards"])]
     return Part(words.say("tell-offers"), lines)
+
+
+def _hero_offer(one: HeroOfferView, words: Words) -> str:
+    values = {stat: one[stat] for stat in ("life", "happiness", "media", "strength")}
+    place = words.within("district", one["at"])
+    return words.message("board-hero-offer", name=one["name"], place=place, item=one["item"]["name"], **values)

@@ -8,7 +8,7 @@ from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
-from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
+from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row, setup
 from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
 from ludotheque.games.kick_ass.codes import DISTRICTS
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
@@ -154,6 +154,19 @@ class HeroView(TypedDict):
     items: list[OwnItemView]
     pool: PoolView
     played: PlayedView | None
+
+
+class HeroOfferView(TypedDict):
+    """A hero that can be chosen: where it starts, with what values and with what item."""
+
+    hero: str
+    name: str
+    at: str
+    happiness: int
+    strength: int
+    media: int
+    life: int
+    item: ItemView
 
 
 class DistrictView(TypedDict):
@@ -335,6 +348,7 @@ class KickAssView(TypedDict):
     items_left: int
     items_thrown: int
     display: list[CardView]
+    offer_heroes: list[HeroOfferView]
     offer_cards: list[CardView]
     offer_items: list[ItemView]
     protections_left: int
@@ -382,6 +396,11 @@ def view(state: KickAss, seat: int | None) -> KickAssView:
         "items_left": sum(int(one) for one in state.stock),
         "items_thrown": sum(int(one) for one in state.thrown),
         "display": [card_view(parts, state.cards, card) for card in state.display if card >= 0],
+        "offer_heroes": [
+            _hero_offer(state, parts, hero)
+            for hero in range(codes.HEROES)
+            if asked == "pick" and not setup.is_played(state, hero)
+        ],
         "offer_cards": [
             card_view(parts, state.cards, card) for card in state.laid_out if card >= 0 and asked == "offer-card"
         ],
@@ -466,6 +485,20 @@ def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView
         "items": _items(state, parts, seat, dealt),
         "pool": _pool(state, seat, state.is_dealt()),
         "played": _played(state, parts, seat),
+    }
+
+
+def _hero_offer(state: KickAss, parts: Components, hero: int) -> HeroOfferView:
+    cards = state.cards
+    return {
+        "hero": HERO_IDS[hero],
+        "name": parts.faces[HERO_IDS[hero]].name,
+        "at": DISTRICT_IDS[cards.start[hero]],
+        "happiness": int(cards.happiness[hero]),
+        "strength": int(cards.strength[hero]),
+        "media": int(cards.media[hero]),
+        "life": int(cards.life[hero]),
+        "item": item_view(parts, hero),
     }
 
 

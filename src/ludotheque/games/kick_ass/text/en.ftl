@@ -1001,6 +1001,9 @@ board-dashboard = { $you ->
    *[none] { $seat }’s dashboard
 }
 board-hand = Your hand
+board-hero-offer =
+    { $name }: life { $life }, happiness { $happiness }, social media { $media }, strength { $strength }. Starts in
+    { $place } with { $item }.
 board-out = out of the fight
 board-captain = leads the team this round
 board-hero = { $name } ({ $you ->
