@@ -37,6 +37,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--rules"):
         print_matrix(proofs)
         pytest.exit("every rule has a test", returncode=0)
+    # Where several workers share the tests, none is left alone at the end with one that takes long.
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

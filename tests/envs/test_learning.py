@@ -45,6 +45,7 @@ def exploited(said: str) -> list[float]:
     return [float(one) for one in re.findall(r"exploited by ([\d.]+) chips", said)]
 
 
+@pytest.mark.long
 @needs("pyspiel")
 def test_regret_minimisation_is_hardly_exploited() -> None:
     first, *_, last = exploited(run("cfr.py", "--iterations", "8"))

@@ -20,6 +20,7 @@ def check_kills(kills: int, folder: Path) -> dict[str, Any]:
     return report
 
 
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost_under_load(tmp_path: Path) -> None:
     check_kills(4, tmp_path)
 

@@ -70,6 +70,7 @@ def served(address: str, path: str, times: int = 1) -> set[str]:
     return found
 
 
+@pytest.mark.long
 def test_everything_about_a_table_goes_to_one_server_however_its_address_is_written(
     haproxy: None, tmp_path: Path
 ) -> None:
@@ -89,6 +90,7 @@ def haproxy() -> None:
         pytest.skip("HAProxy missing: see tools/postgres")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("within", [GO_ON_WITHIN, pytest.param(SOON, marks=pytest.mark.soak)])
 def test_tables_go_on_whatever_happens_to_a_server_or_the_database(
     haproxy: None, postgres: Postgres, tmp_path: Path, within: float

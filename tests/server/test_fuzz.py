@@ -385,6 +385,7 @@ def check_memory(server: Outside, rounds: int) -> None:
     assert min(grown) < MOST_GROWTH, grown
 
 
+@pytest.mark.long
 def test_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:
     check_memory(outside, 2)
 

@@ -129,6 +129,7 @@ def test_the_host_frees_a_seat_and_a_player_resigns(server: Running, tmp_path: P
     host.close()
 
 
+@pytest.mark.long
 def test_players_meet_at_a_rematch(server: Running, tmp_path: Path) -> None:
     ann, line, link = invite(server)
     memory = Memory(tmp_path / "seats.json")

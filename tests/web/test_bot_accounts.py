@@ -76,6 +76,7 @@ def test_the_token_of_a_bot_account_is_shown_once(
     expect(ann.get_by_test_id("bot-account")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_person_plays_a_program_to_the_end(person: Callable[..., Page], site: Site, connect: Connect) -> None:
     ann = person()
     connect(make_bot(ann, site, "Whole"))

@@ -53,6 +53,7 @@ def place_order(page: Page, ear: Listener) -> None:
         page.get_by_role("button", name=name, exact=True).press("Enter")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players"),
     [pytest.param(*one, marks=() if one[0] == "koryo" else pytest.mark.soak, id=one[0]) for one in GAMES],

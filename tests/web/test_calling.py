@@ -128,6 +128,7 @@ def play_turn(page: Page) -> None:
             return
 
 
+@pytest.mark.long
 def test_push_and_mail_arrive_once_for_a_turn_of_a_slow_game_and_the_push_is_taken_back(
     person: Callable[..., Page], browser: Chromium, site: Site, post_office: PostOffice, receiver: Receiver
 ) -> None:

@@ -190,6 +190,7 @@ def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -
     page.locator(OVER).wait_for()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", SEATED)
 def test_the_coach_covers_nothing_that_is_asked(person: Callable[..., Page], game: str) -> None:
     page = person(path=ELSEWHERE)

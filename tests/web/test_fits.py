@@ -197,6 +197,7 @@ def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) ->
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["fr", pytest.param("ko", marks=pytest.mark.soak)])
 def test_words_of_other_languages_fit(person: Callable[..., Page], language: str) -> None:
     """Koryŏ alone has texts in them."""

@@ -24,6 +24,7 @@ from tests.web.hands import (
 )
 
 
+@pytest.mark.long
 def test_a_whole_game_by_clicking_the_board(person: Callable[..., Page], tmp_path: Path) -> None:
     page = person()
     play_now(page, players=3)
@@ -76,6 +77,7 @@ def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:
     assert page.locator(f"{TURN} .piece.can:not([data-visited])").count() == 0
 
 
+@pytest.mark.long
 def test_a_game_between_two_browsers(person: Callable[..., Page]) -> None:
     ann, ben = person(), person(theme="dark")
     invite = open_table_for_a_friend(ann)
@@ -99,6 +101,7 @@ def until_over_once(page: Page) -> bool:
     return True
 
 
+@pytest.mark.long
 def test_killed_in_the_middle_the_game_goes_on(person: Callable[..., Page], site: Site) -> None:
     page = person()
     play_now(page, players=2, level="beginner")

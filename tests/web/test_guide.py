@@ -40,6 +40,7 @@ COUNTED = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "width"), CASES)
 def test_every_picture_of_a_guide_is_drawn(person: Callable[..., Page], game: str, width: int) -> None:
     page = person(width=width, height=844, path=f"/learn/{game}")
@@ -91,6 +92,7 @@ def test_the_whole_guide_is_printed_with_all_its_pictures(person: Callable[..., 
     assert page.evaluate("window.missing") == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", PRINTED)
 def test_pictures_are_whole_on_paper(person: Callable[..., Page], game: str) -> None:
     """A sheet is narrower and higher than the window in which a picture was measured, and nothing of it may move."""

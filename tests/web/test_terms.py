@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.test_leaving import open_timed_table
@@ -49,6 +50,7 @@ def test_an_invitation_tells_options_and_that_there_is_no_clock(person: Callable
     expect(ben.get_by_test_id("starts")).to_have_text("2 seats are free. The game starts when every seat is taken.")
 
 
+@pytest.mark.long
 def test_an_offered_seat_tells_whose_it_was_and_how_the_game_stands(person: Callable[..., Page]) -> None:
     ann, ben, cho = person(), person(), person()
     dan = person(width=390, height=844, forgive="403 (Forbidden)")

@@ -118,6 +118,7 @@ def choosing() -> dict[str, Any]:
     return dict(game.to_json(state))
 
 
+@pytest.mark.long
 def test_four_heroes_choose_cards_in_any_order_and_whoever_is_ready_acts(person: Person) -> None:
     pages = sit_at(person, 4, game="kick_ass", position=choosing())
     for number in (2, 0, 3):
