@@ -31,7 +31,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 12
+EXAMPLES = 8
 MANY_EXAMPLES = 600
 REAL: dict[str, tuple[str, ...]] = {"game": ("koryo", "kick_ass"), "language": ("en", "fr"), "file": ("board.js",)}
 """Values that random paths would never hit."""

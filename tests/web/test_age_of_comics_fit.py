@@ -67,7 +67,9 @@ def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -
         assert hidden == [], f"at {width} px"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(1280, 800), pytest.param(1440, 900, marks=pytest.mark.soak), (390, 844)]
+)
 def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Page], width: int, height: int) -> None:
     page = person(path=ELSEWHERE, width=width, height=height)
     open_look(page, "age_of_comics", "sales")
@@ -80,7 +82,9 @@ def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Pa
     assert asked["y"] > chosen["y"] + chosen["height"] - BORDER
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(1280, 800), pytest.param(1440, 900, marks=pytest.mark.soak), (390, 844)]
+)
 def test_the_telegraph_shows_whole_messages(person: Callable[..., Page], width: int, height: int) -> None:
     page = person(path=ELSEWHERE, width=width, height=height)
     open_look(page, "age_of_comics", "place")

@@ -21,7 +21,7 @@ WHOLE = "said => said.scrollWidth <= said.clientWidth && said.scrollHeight <= sa
 COACHED = "localStorage.setItem('ludotheque.coach', 'true')"
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.soak), 390])
 def test_a_first_game_explains_its_questions(person: Callable[..., Page], width: int) -> None:
     page = person(width=width, height=844)
     play_now(page, level="beginner", coach=True)
@@ -44,7 +44,7 @@ def test_a_first_game_explains_its_questions(person: Callable[..., Page], width:
     expect(said).to_be_hidden()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.soak), "dark"])
 def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme: str) -> None:
     page = person(width=390, height=844, theme=theme)
     play_now(page, game="age_of_comics", level="beginner", coach=True)
@@ -165,7 +165,7 @@ def test_it_warns_once_before_a_blunder(person: Callable[..., Page]) -> None:
     expect(doubt).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [1280, pytest.param(390, marks=pytest.mark.soak)])
 def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -> None:
     """To end the last turn without the powers that win is a blunder, and the search finds it."""
     page = person(width=width, height=844)
@@ -191,7 +191,13 @@ def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", SEATED)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(one, marks=() if one in ("koryo", "kick_ass", "age_of_comics") else pytest.mark.soak)
+        for one in SEATED
+    ],
+)
 def test_the_coach_covers_nothing_that_is_asked(person: Callable[..., Page], game: str) -> None:
     page = person(path=ELSEWHERE)
     page.evaluate(COACHED)

@@ -71,7 +71,7 @@ def addresses(page: Page, site: Site) -> dict[str, str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), pytest.param(390, "dark", marks=pytest.mark.soak)])
 def test_axe_finds_nothing_on_any_page(person: Callable[..., Page], site: Site, width: int, theme: str) -> None:
     page = person(width=width, theme=theme, path="/about", forgive="4")
     pages = addresses(page, site)

@@ -175,6 +175,17 @@ def settled(page: Page, tallest: int | None = None) -> list[str]:
     return bad
 
 
+def until_nothing(page: Page, script: str) -> list[str]:
+    """Return what a script finds fault with once the page has had time to find its new shape."""
+    bad: list[str] = []
+    for _ in range(SHAPED_WITHIN):
+        page.wait_for_timeout(BETWEEN_LOOKS)
+        bad = page.evaluate(script)
+        if not bad:
+            break
+    return bad
+
+
 def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
     """Return what does not fit, by size."""
     found = {}

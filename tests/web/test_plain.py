@@ -56,7 +56,7 @@ def choose_tile(page: Page) -> None:
     page.locator('[data-testid="plain-board"] button').first.click()
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize(("width", "theme"), [pytest.param(1280, "light", marks=pytest.mark.soak), (390, "dark")])
 def test_a_game_without_a_board_is_played_on_the_generic_one(
     person: Callable[..., Page], width: int, theme: str
 ) -> None:

@@ -13,7 +13,10 @@ from ludotheque.puzzles import Puzzle, puzzles_of
 from tests.web.test_pages import check_axe
 
 HAVING = [id for id in sorted(registered_games()) if puzzles_of(load(id))]
-CASES = [(id, (1280, 390)[number % 2]) for number, id in enumerate(HAVING)]
+CASES = [
+    pytest.param(id, (1280, 390)[number % 2], marks=() if id in ("koryo", "kick_ass") else pytest.mark.soak)
+    for number, id in enumerate(HAVING)
+]
 
 
 def take(page: Page, move: str) -> None:

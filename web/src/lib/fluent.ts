@@ -164,8 +164,7 @@ export class GameTexts {
         const numbered = !(COUNT in first);
         found[name] = this.row(all as string[], (word) => this.word(kindOf(name), word), numbered);
         found[THE + name] = this.row(all as string[], (word) => this.within(kindOf(name), word), numbered);
-      }
-      else if (typeof arg === 'object') found[name] = this.say(name, summed(all as Record<string, number>[]));
+      } else if (typeof arg === 'object') found[name] = this.say(name, summed(all as Record<string, number>[]));
     }
     return found;
   }

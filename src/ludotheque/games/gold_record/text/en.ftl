@@ -816,10 +816,10 @@ sheet-fights = Battles of the Bands
 sheet-manager = MANAGER turned up
 sheet-happens = #*IT HAPPENS cards
 sheet-pushed = Pushed down by others
-sheet-count-fluke = Counted: FLUKE cards
-sheet-count-square = Counted: square cards
-sheet-count-musician = Counted: musicians
-sheet-count-card = Counted: ROADIE/MANAGER
+sheet-count-fluke = FLUKE cards compared
+sheet-count-square = Square cards compared
+sheet-count-musician = Musicians compared
+sheet-count-card = ROADIE/MANAGER compared
 sheet-total = Places climbed
 in-points = { $count ->
     [one] 1 place climbed
