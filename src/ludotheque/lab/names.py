@@ -9,7 +9,7 @@ from typing import Final
 
 from ludotheque.core.actions import DIGITS
 from ludotheque.core.game import Game
-from ludotheque.text import Texts
+from ludotheque.text import THE, Texts
 
 GAP: Final = "…"
 """Stands where an action's name has a card, a place or a number."""
@@ -123,7 +123,7 @@ class Names:
         return {name: text if often[text] == 1 else f"{text} ({plain(name).lower()})" for name, text in said.items()}
 
     def _gaps(self, name: str, args: tuple[tuple[str, tuple[str | int, ...]], ...]) -> str:
-        return self.texts.message(f"action-{name}", **{arg: GAP for arg, _values in args})
+        return self.texts.message(f"action-{name}", **{way + arg: GAP for arg, _values in args for way in ("", THE)})
 
 
 def plain(id: str) -> str:
