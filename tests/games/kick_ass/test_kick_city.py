@@ -40,6 +40,19 @@ def test_nobody_plays_the_same_hero() -> None:
 
 
 @rule("setup")
+def test_a_hero_begins_with_what_was_shown_when_it_was_chosen() -> None:
+    for shown in Table(KICK.start(2, chance=SeededChance(1))).view["offer_heroes"]:
+        table = Table(KICK.start(2, chance=SeededChance(1))).do(f"pick {shown['hero']}")
+        begun = table.hero()
+        assert {key: value for key, value in shown.items() if key != "item"} == {
+            key: begun[key] for key in shown if key != "item"
+        }
+        assert [one["item"] for one in begun["items"]] == [shown["item"]]
+        assert shown["hero"] not in [one["hero"] for one in table.view["offer_heroes"]]
+    assert table.do("pick random").view["offer_heroes"] == []
+
+
+@rule("setup")
 def test_a_random_boss_is_known_when_his_plot_is_turned_up() -> None:
     assert new(2, boss="random").view["boss"]["id"] is None
     table = position(hero(), step="sleep-plot", completed=3, options={"boss": "random"})

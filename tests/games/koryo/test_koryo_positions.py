@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.games.koryo import cards
+from ludotheque.text import Texts
 from tests.games.koryo.conftest import KORYO, position
 
 
@@ -129,6 +130,24 @@ EVENT = {"target": 1, "kind": "lobbying"}
 )
 def test_why_something_is_not_offered(table: Any, verb: str, args: dict[str, object], reason: str | None) -> None:
     assert KORYO.explain(table.state, verb, args) == reason
+
+
+@pytest.mark.parametrize(
+    ("others", "pending", "asked"),
+    [
+        ({"banker": 1}, {"barbarians": 1}, "Barbarians: destroy a character of another player."),
+        ({"banker": 1}, {"lobbying": 1}, "Lobbying: choose the first of two characters to swap."),
+        ({"banker": 1}, {"barbarians": 1, "lobbying": 1}, "Carry out your events: destroy a character"),
+        ({"spy": 2}, {"barbarians": 1, "lobbying": 1}, "Barbarians: destroy a character of another player."),
+        ({"guardian": 2}, {"barbarians": 1}, "1 Barbarian: there is no character to choose. You can only skip."),
+    ],
+)
+def test_the_question_for_events_says_what_can_be_done(
+    others: dict[str, Any], pending: dict[str, int], asked: str
+) -> None:
+    state = position({"priest": 1}, others, pending=pending).state
+    said = Texts(KORYO).prompt(KORYO.prompt(state), ["Ann", "Otto"])
+    assert said.startswith(asked)
 
 
 def test_a_seat_knows_what_it_discarded_itself_and_others_do_not() -> None:

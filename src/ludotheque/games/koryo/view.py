@@ -13,7 +13,7 @@ from ludotheque.core.changes import Change
 from ludotheque.core.events import Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
-from ludotheque.games.koryo import codes
+from ludotheque.games.koryo import codes, do
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -185,14 +185,22 @@ def prompt(state: Koryo) -> Prompt:
         return Prompt("reveal", {"seat": seat}, "actions")
     if state.phase == codes.EFFECTS:
         if state.barbarians or state.lobbying:
-            events = {name: int(getattr(state, name)) for name in EVENT_NAMES}
-            pending = {name: left for name, left in events.items() if left}
-            return Prompt("effects", {"seat": seat, "kind": pending, **events}, "events")
+            pending = {name: int(getattr(state, name)) for name in EVENT_NAMES if getattr(state, name)}
+            return Prompt("effects", {"seat": seat, "kind": pending, **_choices(state)}, "events")
         return Prompt("end", {"seat": seat}, "actions")
     if state.phase == codes.SWAP:
         args = {"seat": seat, "target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
         return Prompt("swap", args, "lobbying")
     return Prompt("discard", {"seat": seat, "count": int(state.excess(seat))}, "limit")
+
+
+def _choices(state: Koryo) -> dict[str, int]:
+    """Return how many actions there are to carry out each event."""
+    actions = [int(action) for action in state.legal_actions()]
+    return {
+        "barbarians": sum(do.DESTROY.has(action) for action in actions),
+        "lobbying": sum(do.LOBBY.has(action) for action in actions),
+    }
 
 
 def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:

@@ -114,9 +114,12 @@ prompt-orders-two = Place your order: cards of one kind, or exactly two differen
 prompt-reveal = Your turn: use your powers or reveal your order.
     .other = { $seat } is about to reveal an order.
 prompt-effects = { $barbarians ->
-    [0] Lobbying: choose the first of two characters to swap.
+    [0] { $lobbying ->
+        [0] { $kind }: there is no character to choose. You can only skip.
+       *[other] Lobbying: choose the first of two characters to swap.
+    }
    *[other] { $lobbying ->
-        [0] { $kind }: destroy a character of another player.
+        [0] Barbarians: destroy a character of another player.
        *[other] Carry out your events: destroy a character of another player, or choose two to swap.
     }
 }

@@ -118,9 +118,12 @@ prompt-orders-two = Posez votre ordre : des cartes identiques, ou exactement deu
 prompt-reveal = À vous : utilisez vos pouvoirs ou dévoilez votre ordre.
     .other = { $seat } s’apprête à dévoiler un ordre.
 prompt-effects = { $barbarians ->
-    [0] Lobbying : choisissez le premier des deux personnages à échanger.
+    [0] { $lobbying ->
+        [0] { $kind } : aucun personnage ne peut être choisi. Vous ne pouvez que renoncer à l’effet.
+       *[other] Lobbying : choisissez le premier des deux personnages à échanger.
+    }
    *[other] { $lobbying ->
-        [0] { $kind } : détruisez un personnage d’un autre joueur.
+        [0] Barbares : détruisez un personnage d’un autre joueur.
        *[other] Résolvez vos évènements : détruisez un personnage d’un autre joueur, ou choisissez-en deux à échanger.
     }
 }
