@@ -26,8 +26,6 @@ from tests.web.histories import written
 SIZES = ((1280, 800), (1440, 900), (390, 844))
 TALLEST = {1280: 800, 1440: 900, 390: 2 * 844}
 """The most pixels that a page may be high, by its width: one screen, on a phone two."""
-LOW = ("gold_record", "manga_dice")
-"""Games whose pages are no higher than that when something is asked."""
 FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice,gold_record,kick_ass,age_of_comics").split(","))
 """Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
 LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("manga_dice", "gold_record", "kick_ass", "age_of_comics")
@@ -188,12 +186,17 @@ def until_nothing(page: Page, script: str) -> list[str]:
 
 def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
     """Return what does not fit, by size."""
-    found = {}
     open_look(page, game, key)
+    return misfits_by_size(page)
+
+
+def misfits_by_size(page: Page) -> dict[str, list[str]]:
+    """Return what of an open table does not fit, by size."""
+    found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
-        bad = settled(page, TALLEST[width] if game in LOW else None)
+        bad = settled(page, TALLEST[width])
         if bad:
             found[f"{width}x{height}"] = bad
     return found
@@ -206,6 +209,20 @@ def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) ->
     assert found == {}, "\n".join(
         f"{key} at {size}: {line}" for key, sizes in found.items() for size, bad in sizes.items() for line in bad
     )
+
+
+@pytest.mark.parametrize("game", FITTING)
+def test_a_board_fits_when_the_game_is_over(person: Callable[..., Page], game: str) -> None:
+    page = person(path=ELSEWHERE)
+    record = max((read(load(game), name) for name in golden(load(game))), key=lambda record: record.players)
+    origin = "/".join(page.url.split("/")[:3])
+    greeted(page)
+    page.goto(f"{origin}/table/{written(running(origin), page, record, len(record.entries) - 1, 0)}")
+    page.get_by_test_id("end-sheet").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_test_id("end-sheet").wait_for(state="hidden")
+    page.evaluate(DRAWN)
+    assert misfits_by_size(page) == {}
 
 
 @pytest.mark.long

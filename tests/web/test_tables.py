@@ -96,7 +96,7 @@ def test_an_undo_that_the_other_grants(person: Callable[..., Page]) -> None:
     asks.locator('[data-testid="undo"]:not([disabled])').click()
     grants.get_by_test_id("undo-allow").click()
     asks.locator(TURN).wait_for()
-    assert grants.locator(TURN).count() == 0
+    expect(grants.locator(TURN)).to_have_count(0)
     assert asks.locator(CARDS).count() == 10, "the placed card is back in the hand"
     for page, told in ((asks, "You take back a move."), (grants, "takes back a move.")):
         expect(page.get_by_test_id("log")).to_contain_text(told)

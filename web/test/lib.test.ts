@@ -1,6 +1,6 @@
 import { clockFace } from '$lib/clock';
 import { describe, expect, test, vi } from 'vitest';
-import { decisive, leadSince, scores, tieBroken, winners } from '../src/lib/ending';
+import { decisive, everScored, leadSince, scores, tieBroken, winners } from '../src/lib/ending';
 import { render } from '../src/lib/markdown';
 import { tableFrom } from '../src/lib/opening';
 import { Play } from '../src/lib/play';
@@ -83,6 +83,16 @@ describe('the end of a game', () => {
     expect(tieBroken([3, 3], [-1, 1])).toBe(true);
     expect(tieBroken([4, 3], [1, -1])).toBe(false);
     expect(decisive(equal, [-1, 1])).toBeNull();
+  });
+
+  test('scores that never change are no race', () => {
+    expect(everScored([[0], [0], [0]])).toBe(false);
+    expect(
+      everScored([
+        [0, 2],
+        [0, 3],
+      ]),
+    ).toBe(true);
   });
 
   test('the lead for good begins after the last tie', () => {

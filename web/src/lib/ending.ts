@@ -59,5 +59,9 @@ export function leadSince(race: number[][]): number | null {
   return since;
 }
 
+/** Whether the scores ever changed: a line that stays at nothing shows nothing. */
+export const everScored = (race: number[][]): boolean =>
+  race.some((scores) => scores.some((score, seat) => score !== race[0]?.[seat]));
+
 const leads = (scores: number[], seat: number): boolean =>
   scores.every((score, other) => other === seat || score < (scores[seat] ?? 0));
