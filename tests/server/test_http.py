@@ -94,6 +94,12 @@ def test_a_record_from_anywhere_is_replayed(ann: Caller) -> None:
     assert frames[-1]["player"] is None
     assert [frame["ply"] for frame in frames] == list(range(len(frames)))
     assert all(len(frame["views"]) == replay["players"] for frame in frames)
+    assert not replay["cooperative"]
+
+
+def test_a_replay_says_that_all_win_or_lose_together(ann: Caller) -> None:
+    match = Match.start(load("kick_ass"), 2, chance=SeededChance(3))
+    assert ann.post("/api/replay", **match.to_json()).json()["cooperative"]
 
 
 def test_an_unfinished_record_with_undone_entries_is_replayed(ann: Caller) -> None:

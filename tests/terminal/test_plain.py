@@ -60,6 +60,14 @@ def test_the_table_is_said_once_and_again_on_demand(
     assert OF_THE_SUPPLY in whole and "Cards in hand:" in whole
 
 
+@pytest.mark.parametrize("play", [alone, at_a_table])
+def test_what_was_dealt_is_said_once(monkeypatch: pytest.MonkeyPatch, play: Callable[[Console], None]) -> None:
+    console, said = console_that_types(monkeypatch, iter(["quit"]))
+    play(console)
+    assert "You are dealt" not in said[0]
+    assert "Cards in hand:" in said[0]
+
+
 def test_two_people_are_each_told_the_whole_table_first(monkeypatch: pytest.MonkeyPatch) -> None:
     console, said = console_that_types(monkeypatch, iter(["1", "1", "1", "quit"]))
     match = Match.start(load("age_of_comics"), 2, chance=SeededChance(1))

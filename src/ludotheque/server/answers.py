@@ -640,6 +640,7 @@ class Replay(TypedDict):
     game: str
     bundled: bool
     players: int
+    cooperative: bool
     seats: list[str]
     options: Mapping[str, OptionValue]
     words: Mapping[str, str]

@@ -34,6 +34,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "game": record.game,
         "bundled": game.bundle() is not None,
         "players": record.players,
+        "cooperative": game.cooperative,
         "seats": [clean(name) for name in record.seats],
         "options": record.options,
         "words": game.own_words(record.options),

@@ -103,7 +103,8 @@ class LocalTable(AtHome):
         """Return all events that these eyes may see, by turns."""
         with self._changed:
             eyes = self._eyes
-            lines = [told(self.texts, one, 0, self.names) for one in self.match.opening if one.visible_to(eyes)]
+            opening = [one for one in self.match.opening if one.visible_to(eyes)]
+            lines = [told(self.texts, one, 0, self.names, dealt=True) for one in opening]
             turn, before = 0, -1
             for entry, ply in zip(self.match.standing, self.match.plies, strict=True):
                 turn += entry.seat != before

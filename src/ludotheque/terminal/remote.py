@@ -60,6 +60,8 @@ NOT_YOURS: Final = 4403
 PAGES: Final = ("join", "table")
 COOKIE: Final = "ludotheque_guest"
 AGREE, REFUSE = "agree", "refuse"
+SETUP: Final = 1
+"""The ply of the deal."""
 ASKED: Final = frozenset(("bot", "offer", "abandon"))
 """The questions of other players that this terminal knows."""
 
@@ -315,7 +317,9 @@ class RemoteTable:
             if message["replace"] or one["ply"] > known:
                 event = Event(one["key"], one["args"], one["rule"])
                 self._acted.append(Acted(one["ply"], one["by"], event))
-                self._log.append((one["ply"], told(self.texts, event, self._turn, self.names)))
+                self._log.append(
+                    (one["ply"], told(self.texts, event, self._turn, self.names, dealt=one["ply"] == SETUP))
+                )
         if message["player"] != self._last_player:
             self._turn += 1
             self._last_player = message["player"]

@@ -32,7 +32,8 @@ def play_in_sentences(console: Console, table: Table) -> None:
             log = table.log()
             spoken = 0 if spoken > len(log) else spoken
             for one in log[spoken:]:
-                say(console, one.text)
+                if not one.dealt:  # the table says that
+                    say(console, one.text)
             spoken = len(log)
             if seen.over:
                 say_score(console, table, seen)

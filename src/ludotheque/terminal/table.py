@@ -36,12 +36,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line of the log. ``turn`` counts the turns; lines of one turn belong together."""
+    """One line of the log.
+
+    ``turn`` counts the turns; lines of one turn belong together. ``dealt`` if it was before the first choice.
+    """
 
     turn: int
     text: str
     heading: str | None = None
     rule: str = ""
+    dealt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +211,9 @@ def asked(
     return " ".join(texts.prompt(prompt, names, yours=yours, verbs=verbs).split())
 
 
-def told(texts: Texts, event: Event, turn: int, names: Sequence[str]) -> Told:
+def told(texts: Texts, event: Event, turn: int, names: Sequence[str], *, dealt: bool = False) -> Told:
     """Return an event as a line of the log."""
-    return Told(turn, texts.event(event, names), texts.heading(event, names), event.rule)
+    return Told(turn, texts.event(event, names), texts.heading(event, names), event.rule, dealt)
 
 
 def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[ToldTurn]:

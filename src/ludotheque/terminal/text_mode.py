@@ -71,7 +71,8 @@ class Terminal:
 
     def play(self) -> None:
         """To the end, or until someone quits."""
-        self.tell(self.match.opening)
+        if not self.people:  # to people the table says what was dealt
+            self.tell(self.match.opening)
         while not self.match.state.is_terminal():
             forced = self.match.forced()
             seat = int(self.match.state.current_player())

@@ -486,6 +486,7 @@ export type Replay = {
   game: string;
   bundled: boolean;
   players: number;
+  cooperative: boolean;
   seats: string[];
   options: Record<string, OptionValue>;
   words: Record<string, string>;
