@@ -9,6 +9,10 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
+OLDEST = (3, 11)
+if sys.version_info < OLDEST:
+    raise SystemExit(f"Ludotheque needs Python {OLDEST[0]}.{OLDEST[1]} or later, and this is {sys.version.split()[0]}.")
+
 PACKAGE = Path("src/ludotheque")
 COMPILING = runpy.run_path(str(PACKAGE / "compiling.py"))
 COMMIT = runpy.run_path(str(PACKAGE / "core" / "commit.py"))

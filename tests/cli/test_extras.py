@@ -64,7 +64,7 @@ def test_a_command_that_lacks_its_extra_says_how_to_install_it(arguments: list[s
     assert done.returncode == 2, done.stderr
     (sentence,) = done.stderr.splitlines()
     assert f'pip install "ludotheque[{extra}]"' in sentence
-    assert f'pip install --editable ".[{extra}]" in a checkout' in sentence
+    assert f'pip install ".[{extra}]" in a checkout' in sentence
 
 
 @pytest.mark.parametrize(

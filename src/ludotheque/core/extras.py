@@ -46,9 +46,9 @@ def how_to_install(extra: str) -> str:
     """Return the commands that install an extra, for a wheel and for a checkout.
 
     >>> how_to_install("lab")
-    'pip install "ludotheque[lab]", or pip install --editable ".[lab]" in a checkout'
+    'pip install "ludotheque[lab]", or pip install ".[lab]" in a checkout'
     """
-    return f'pip install "ludotheque[{extra}]", or pip install --editable ".[{extra}]" in a checkout'
+    return f'pip install "ludotheque[{extra}]", or pip install ".[{extra}]" in a checkout'
 
 
 def lacking(extra: str, library: str | None) -> MissingExtra:

@@ -55,6 +55,7 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
         hidden += view != public
         different += case.game.hash(world) != case.game.hash(state)
         heard += hears_the_same(state, world, seat)
+        assert_same_when_read_again(case, world)
         if seat == number // case.players % case.players:  # one seat at each decision, for it takes long
             others_know_what_is_true(case, world, seat)
         goes_on(state, world, seat)
@@ -91,15 +92,19 @@ def hears_the_same(state: State, world: State, seat: int) -> bool:
     return bool(both)
 
 
-def others_know_what_is_true(case: Case, world: State, seat: int) -> None:
-    """Check that the other world is whole: what the others hide and know is dealt again, together.
-
-    A world that keeps what another seat knows contradicts itself, and a bot could read a true card there. So it cannot
-    be written down and read again, or it changes for that seat when the world is dealt again for it.
-    """
+def assert_same_when_read_again(case: Case, world: State) -> None:
+    """Check that the other world is one that can be written down: one that contradicts itself cannot."""
     again = case.game.from_json(case.game.to_json(world), SeededChance(3))
     for other in range(case.players):
         assert case.game.view(again, other) == case.game.view(world, other), f"seat {other} of a world, read again"
+
+
+def others_know_what_is_true(case: Case, world: State, seat: int) -> None:
+    """Check that the other world is whole: what the others hide and know is dealt again, together.
+
+    A world that keeps what another seat knows contradicts itself, and a bot could read a true card there: it changes
+    for that seat when the world is dealt again for it.
+    """
     other = (seat + 1) % case.players
     theirs = world.resample(other, SeededChance(5))
     theirs.audit()
