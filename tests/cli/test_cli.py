@@ -276,6 +276,7 @@ def test_help_lists_what_can_be_typed() -> None:
     for command in ("board", "undo", "why ACTION", "rules", "quit"):
         assert told.count(f"  {command}") >= 2
     assert "not an action" not in told
+    assert re.search(r"  2 .*\n +raise ", told), "its examples are actions of this game"
 
 
 def test_an_unknown_word_is_answered_with_the_nearest() -> None:

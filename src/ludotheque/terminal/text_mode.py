@@ -31,8 +31,6 @@ from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
 
 COMMANDS = (
-    ("3", "number"),
-    ("play spy 1", "words"),
     ("board", "board"),
     ("why ACTION", "why"),
     ("rules", "rules"),
@@ -40,7 +38,7 @@ COMMANDS = (
     ("help", "help"),
     ("quit", "quit"),
 )
-"""Examples of lines that can be typed, each with the key of the text that explains it."""
+"""What can be typed besides an action, each with the key of the text that explains it."""
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>\n?')
 """The anchor at the beginning of a section of a guide."""
 CHAPTER = re.compile(r"(?<=\S)\s*\n(?=#+ )")
@@ -151,9 +149,11 @@ class Terminal:
         return False
 
     def show_help(self) -> None:
-        """Print what can be typed."""
+        """Print what can be typed: an action by its number or in words, and the commands."""
+        actions = self.match.state.legal_actions()
+        last = (str(len(actions)), "number"), (self.game.actions.words(int(actions[-1])), "words")
         table = Table.grid(padding=(0, 2))
-        for command, key in COMMANDS:
+        for command, key in (*last, *COMMANDS):
             table.add_row("", Text(command, style="bold"), Text(self.words(f"typed-{key}")))
         self.console.print(self.words("plain-type"), table)
 
@@ -246,9 +246,11 @@ def sections_of(guide: str) -> dict[str, str]:
 
 def tell_event(console: Console, texts: Texts, event: Event, names: Sequence[str]) -> None:
     """Print one event, below a heading where it begins a part of the game such as a round."""
-    if heading := texts.heading(event, names):
+    heading, said = texts.heading(event, names), texts.event(event, names)
+    if heading:
         console.print(f"\n{heading}", style="bold", markup=False, highlight=False)
-    console.print(f"  {texts.event(event, names)}", markup=False, highlight=False, soft_wrap=True)
+    if said != heading:
+        console.print(f"  {said}", markup=False, highlight=False, soft_wrap=True)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

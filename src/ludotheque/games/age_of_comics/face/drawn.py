@@ -62,7 +62,10 @@ def draw(view: AgeOfComicsView, words: Words) -> Drawing:
     title = round_words(view, words)
     map_title = f"{title} · {words.say('board-map')} · {words.say('draw-tickets', n=view['tickets'])}"
     city = [[Box(map_title, BOARD_WIDTH, _map(view, words))]]
-    office = [[_actions(view, title, words)], [_creatives(view, words), _comics(view, words)]]
+    creatives = _creatives(view, words)
+    office = [[_actions(view, title, words)], [creatives, _comics(view, words)]]
+    if _room(office) < len(_lines_of_players(view, words)):
+        office[1][1] = _comics(view, words, len(creatives.lines))
     drawing = Drawing(_with_players(office, view, words), _with_players(city, view, words))
     return drawing.over() if view["phase"] in SELLING else drawing
 
@@ -110,7 +113,8 @@ def _creatives(view: AgeOfComicsView, words: Words) -> Box:
     return Box(words.say("draw-creatives"), LEFT, lines)
 
 
-def _comics(view: AgeOfComicsView, words: Words) -> Box:
+def _comics(view: AgeOfComicsView, words: Words, hand_to: int = 0) -> Box:
+    """Return the comics on offer, and below them the cards of these eyes, down to a line, if they have no room else."""
     inner = BOARD_WIDTH - LEFT - BORDERS - MARGINS
     lines: list[Line] = [
         [
@@ -124,6 +128,8 @@ def _comics(view: AgeOfComicsView, words: Words) -> Box:
     ]
     shelf = " ".join(code(genre, words) for genre in GENRES if view["shelf"][genre])
     lines.append([Span(words.say("draw-shelf") + " ", "soft"), Span(cut(shelf, inner - 7))])
+    if view["seat"] is not None:
+        lines += _hand(view["players"][view["seat"]], words, inner)[: max(0, hand_to - len(lines))]
     return Box(words.say("board-originals"), BOARD_WIDTH - LEFT, lines)
 
 
@@ -132,15 +138,19 @@ def _short(card: CreativeView, words: Words) -> str:
 
 
 def _players(view: AgeOfComicsView, words: Words, room: int) -> Box:
-    """Every player in two lines, and below them the cards of these eyes, in as many lines as are left."""
+    return Box(words.say("draw-players"), BOARD_WIDTH, _lines_of_players(view, words)[:room])
+
+
+def _lines_of_players(view: AgeOfComicsView, words: Words) -> list[Line]:
+    """Return every player in two lines, and below them the cards of these eyes."""
     lines: list[Line] = []
     for seat, player in enumerate(view["players"]):
         lines += _player(view, seat, player, words)
     if view["automa"] is not None:
         lines += _automa(view["automa"], words)
     if view["seat"] is not None:
-        lines += _hand(view["players"][view["seat"]], words)
-    return Box(words.say("draw-players"), BOARD_WIDTH, lines[:room])
+        lines += _hand(view["players"][view["seat"]], words, INNER)
+    return lines
 
 
 def _player(view: AgeOfComicsView, seat: int, player: PlayerView, words: Words) -> list[Line]:
@@ -188,10 +198,10 @@ def _automa(automa: AutomaView, words: Words) -> list[Line]:
     return [line, _printed(automa["comics"], 0, words)]
 
 
-def _hand(player: PlayerView, words: Words) -> list[Line]:
+def _hand(player: PlayerView, words: Words, width: int) -> list[Line]:
     cards = [Span(f"{words.word('kind', one['kind'])[:1].upper()} {_short(one, words)}") for one in player["creatives"]]
     cards += [Span(_title(one, words), "strong") for one in player["originals"]]
-    return flowed([Span(words.say("draw-hand"), "accent"), *(cards or [Span(FREE)])], INNER)
+    return flowed([Span(words.say("draw-hand"), "accent"), *(cards or [Span(FREE)])], width)
 
 
 def _title(card: OriginalView, words: Words) -> str:
@@ -199,8 +209,12 @@ def _title(card: OriginalView, words: Words) -> str:
 
 
 def _with_players(upper: list[list[Box]], view: AgeOfComicsView, words: Words) -> list[list[Box]]:
-    room = BOARD_HEIGHT - Drawing(upper).height() - BORDERS
-    return [*upper, [_players(view, words, room)]]
+    return [*upper, [_players(view, words, _room(upper))]]
+
+
+def _room(upper: list[list[Box]]) -> int:
+    """Return how many lines are left for the players."""
+    return BOARD_HEIGHT - Drawing(upper).height() - BORDERS
 
 
 def _map(view: AgeOfComicsView, words: Words) -> list[Line]:

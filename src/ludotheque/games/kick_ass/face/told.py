@@ -32,7 +32,7 @@ def tell(view: KickAssView, words: Words) -> list[Part]:
     if view["offer_heroes"]:
         offered = [_hero_offer(one, words) for one in view["offer_heroes"]]
         heroes.append(Part(words.say("board-heroes-open"), offered))
-    return [_table(view, words), *arena, _events(view, words), _city(view, words), *heroes, _offers(view, words)]
+    return [_table(view, words), *arena, _events(view, words), _city(view, words), *heroes, *_offers(view, words)]
 
 
 def effect(word: str, words: Words) -> str:
@@ -212,13 +212,13 @@ def _item(one: OwnItemView, words: Words) -> str:
     return f"{one['item']['name']}{said}: {effects(one['item']['effects'], words)}."
 
 
-def _offers(view: KickAssView, words: Words) -> Part:
+def _offers(view: KickAssView, words: Words) -> list[Part]:
     lines = [
         words.message("tell-item", name=one["name"], cost=one["cost"], effects=effects(one["effects"], words))
         for one in (*view["shop"], *view["offer_items"])
     ]
     lines += [f"{one['name']}: {effects(one['effects'], words)}." for one in (*view["display"], *view["offer_cards"])]
-    return Part(words.say("tell-offers"), lines)
+    return [Part(words.say("tell-offers"), lines)] if lines else []
 
 
 def _hero_offer(one: HeroOfferView, words: Words) -> str:
