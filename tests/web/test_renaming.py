@@ -32,6 +32,17 @@ def test_a_new_name_at_the_table_is_seen_by_the_other_and_kept(person: Callable[
     expect(ann.get_by_test_id("you-name")).to_have_value("Anna")
 
 
+def test_a_name_can_be_changed_while_one_waits(person: Callable[..., Page]) -> None:
+    ann = person(width=390, height=844)
+    open_table_for_a_friend(ann)
+    ann.get_by_test_id("change-name-0").click()
+    ann.get_by_test_id("own-name-0").fill("Anna")
+    ann.get_by_test_id("rename-0").click()
+    expect(ann.get_by_test_id("own-name-0")).to_be_hidden()
+    expect(ann.get_by_test_id("invites")).to_contain_text("Anna")
+    check_axe(ann)
+
+
 def test_two_at_one_screen_have_a_field_each(person: Callable[..., Page]) -> None:
     ann = person()
     new_table(ann, "hotseat")
