@@ -38,7 +38,7 @@ COMMANDS = (
     ("help", "help"),
     ("quit", "quit"),
 )
-"""What can be typed besides an action, each with the key of the text that explains it."""
+"""Words that can be typed besides an action, each with the key of the text that explains it."""
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>\n?')
 """The anchor at the beginning of a section of a guide."""
 CHAPTER = re.compile(r"(?<=\S)\s*\n(?=#+ )")
