@@ -23,7 +23,7 @@ from ludotheque.games.manga_dice.cards import (
     SKILLS,
     pays,
 )
-from ludotheque.games.manga_dice.codes import DICE, RED, TURN, WHITE
+from ludotheque.games.manga_dice.codes import CHANGE, DICE, NOBODY, RED, TURN, VALUE, WHITE
 from ludotheque.games.manga_dice.rules import MangaDice
 
 VALUES = range(6)
@@ -71,6 +71,58 @@ def bends(state: MangaDice, card: int, counts: Counts) -> set[Counts]:
     return set()
 
 
+def lying(state: MangaDice) -> Counts:
+    """Return what the player's dice show, with those that an ability has set aside; one that gives shows what is left.
+
+    Dice that are to be rolled again are not among them.
+    """
+    counts = _unused(state)
+    ability = state.cards.ability[state.card] if state.phase in (CHANGE, VALUE) else NOBODY
+    if ability == REDISTRIBUTE and state.value:
+        return _with(counts, int(state.value) - 1)
+    if ability not in (ADD, SET):
+        return counts
+    return tuple(count + sum(map(int, state.picked[value::6])) for value, count in enumerate(counts))
+
+
+def goes_on(state: MangaDice, action: int) -> set[Counts]:
+    """Return what the dice may show when the ability in use is over, if it begins or goes on with this answer.
+
+    There is nothing where that is a roll, or follows at once.
+    """
+    ability, counts = state.cards.ability[state.card], lying(state)
+    if do.CHOOSE.has(action) and ability == COPY:
+        to, size = int(do.CHOOSE.which(action)), int(state.cards.ability_size[state.card])
+        return set(_copied_to(counts, to, size))
+    if not do.PICK.has(action):
+        return set()
+    value = int(do.PICK.part(action, 1))
+    if ability == SET:
+        return {_moved(counts, value, to) for to in VALUES if to != value}
+    if ability == COPY:
+        first = _moved(counts, value, int(state.value) - 1)
+        return {first, *_copied_to(first, int(state.value) - 1, int(state.left) - 1)}
+    if ability != REDISTRIBUTE:
+        return set()
+    if not state.value:
+        return set(_handed_on({_without(counts, value)}, value))
+    giver = int(state.value) - 2
+    others = _moved(_without(counts, giver + 1), value, value + 1)
+    return {_with(others, giver), *_handed_on({others}, giver)}
+
+
+def paid_by(state: MangaDice, counts: Counts) -> set[int]:
+    """Return the cards that lie face up and that dice of these values pay for, if a green one is among them."""
+    if state.rolls:
+        return set()  # in a tie-break, no card is taken
+    return {card for card in range(EXPERIENCES + SKILLS) if state.in_row(card) and _paid(state, card, counts)}
+
+
+def with_die(counts: Counts, value: int, dice: int = 1) -> Counts:
+    """Return these dice and one more of a value, or one less."""
+    return _with(counts, value, dice)
+
+
 def _unused(state: MangaDice) -> Counts:
     """Return the unused dice of the player who decides."""
     state.count_values(state.dice, state.player * DICE)
@@ -111,19 +163,28 @@ def _added(counts: Counts, sizes: Iterable[int], *, any_dice: bool) -> Iterator[
 def _copied(counts: Counts, most: int) -> Iterator[Counts]:
     """Give up to ``most`` dice the value of another (p.14; R10)."""
     for to in _shown(counts):
-        reached = {counts}
-        for _ in range(most):
-            reached = {_moved(one, value, to) for one in reached for value in _shown(one) if value != to}
-            yield from reached
+        yield from _copied_to(counts, to, most)
+
+
+def _copied_to(counts: Counts, to: int, most: int) -> Iterator[Counts]:
+    """Give up to ``most`` dice one value."""
+    reached = {counts}
+    for _ in range(most):
+        reached = {_moved(one, value, to) for one in reached for value in _shown(one) if value != to}
+        yield from reached
 
 
 def _redistributed(counts: Counts) -> Iterator[Counts]:
     """Let one die give points to others, none above 6 and itself not below 1 (p.15)."""
     for giver in _shown(counts):
-        others = {_without(counts, giver)}
-        for left in reversed(range(giver)):
-            others = {_moved(one, value, value + 1) for one in others for value in _shown(one) if value < max(VALUES)}
-            yield from (_with(one, left) for one in others)
+        yield from _handed_on({_without(counts, giver)}, giver)
+
+
+def _handed_on(others: set[Counts], giver: int) -> Iterator[Counts]:
+    """Let a die of some value give points to the others, one after another."""
+    for left in reversed(range(giver)):
+        others = {_moved(one, value, value + 1) for one in others for value in _shown(one) if value < max(VALUES)}
+        yield from (_with(one, left) for one in others)
 
 
 def _borrowed(state: MangaDice, counts: Counts) -> Iterator[Counts]:

@@ -10,26 +10,33 @@ from mypy_extensions import i64
 
 from ludotheque.core.events import Reason
 from ludotheque.games.manga_dice import do
-from ludotheque.games.manga_dice.bending import within_reach
+from ludotheque.games.manga_dice.bending import Counts, bends, goes_on, lying, paid_by, with_die, within_reach
 from ludotheque.games.manga_dice.cards import (
     ADD,
+    ASSISTS,
     COPY,
     EITHER_WAY,
     EXPERIENCES,
     FLIP,
     RED_DIE,
+    REDISTRIBUTE,
     REROLL,
     SET,
     SKILLS,
     WHITE_DICE,
+    YELLOW_DICE,
     pays,
 )
-from ludotheque.games.manga_dice.codes import DICE, GREEN, PAY, RED, WHITE, WIN_POINTS
+from ludotheque.games.manga_dice.codes import CHANGE, DICE, GREEN, PAY, READY, RED, WHITE, WIN_POINTS
 from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.rules import MangaDice
 
 NAMED = 2
 """The cards that a reason names at most."""
+MOST = 3
+"""Reasons that are given at most: the first ones matter most."""
+VALUES = range(6)
+"""From 0: the value 1 is 0."""
 
 
 def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
@@ -38,7 +45,7 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
         card = int(do.TAKE.which(action))
         return [*(_experience(state, card, seat) if card < EXPERIENCES else _skill(state, card)), *_rivals(state, card)]
     if do.DRAFT.has(action):
-        return _alike(state, int(do.DRAFT.which(action)), seat)
+        return _draft(state, int(do.DRAFT.which(action)), seat)[:MOST]
     if do.TURN_UP.has(action):
         return [Reason("turn-up")]
     if do.USE.has(action):
@@ -51,7 +58,11 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if do.CHOOSE.has(action):
         return _value(state, int(do.CHOOSE.which(action)), seat)
     if do.PICK.has(action) or do.LOWER.has(action):
-        return _change(state, action, seat)
+        return _change(state, action, seat)[:MOST]
+    if do.DISCARD.has(action):
+        return _discard(state, int(do.DISCARD.which(action)), seat)[:MOST]
+    if do.DONE.has(action) and state.phase == CHANGE:
+        return _enough(state, seat)
     if do.BORROW.has(action):
         return [Reason("borrow", {"count": _lent(state, int(do.BORROW.which(action)))})]
     return []
@@ -74,23 +85,155 @@ def _payment(action: int) -> list[Reason]:
 def _value(state: MangaDice, value: int, seat: int) -> list[Reason]:
     """Return the reasons for the value that a die is set to, or that others are to show."""
     if state.cards.ability[state.card] == SET:
-        return _alike(state, value, seat)
+        return _alike(state, _unused(state, seat), value, lying(state))
     count = int(_counts(state, seat)[value])
-    return [Reason("most-alike", {"count": count})] if count > 1 else []
+    return [*_opens(state, do.CHOOSE.of(value)), *([Reason("most-alike", {"count": count})] if count > 1 else [])]
 
 
 def _change(state: MangaDice, action: int, seat: int) -> list[Reason]:
     """Return the reasons for changing a die: what it shows then goes with others, or it goes with none now."""
     ability, lower = state.cards.ability[state.card], do.LOWER.has(action)
     value = int((do.LOWER if lower else do.PICK).part(action, 1))
+    alone = [] if lying(state)[value] > 1 else [Reason("alone")]
+    die = int((do.LOWER if lower else do.PICK).which(action))
     if ability == REROLL:
-        return [] if _counts(state, seat)[value] > 1 else [Reason("alone")]
+        return [*_kept(state, die, seat), *alone]
     to = _changed_to(state, value, lower=lower)
     if to is None:
-        return []
+        return [*_opens(state, action), *alone]
+    if ability == REDISTRIBUTE:
+        count = int(_counts(state, seat)[to]) + 1
+        return [*_opens(state, action), *([Reason("alike", {"count": count})] if count > 1 else [])]
+    found = _alike(state, with_die(lying(state), value, -1), to, lying(state))
+    return found if found and found[0].key == "reach" else [*_opens(state, action), *found]
+
+
+def _opens(state: MangaDice, action: int) -> list[Reason]:
+    """Return a reason that names the cards which the ability in use can still bring within reach after an answer."""
+    found: set[int] = set()
+    for counts in goes_on(state, action):
+        found |= paid_by(state, counts)
+    return _naming(state, "bends", found - paid_by(state, lying(state)))
+
+
+def _kept(state: MangaDice, die: int, seat: int) -> list[Reason]:
+    """Return a reason for rolling a die again if the others pay for a card in any case, with a green one left."""
     without = state.copy(state.chance)
-    without.dice[seat * DICE + int((do.LOWER if lower else do.PICK).which(action))] -= 1
-    return _alike(without, to, seat)
+    without.dice[seat * DICE + die] -= 1
+    return _naming(
+        state, "kept", {card for card in _on_offer(state) if not state.rolls and _could_pay(without, card, seat)}
+    )
+
+
+def _enough(state: MangaDice, seat: int) -> list[Reason]:
+    """Return a reason for changing no more dice: the cards that they pay for, those that are rolled again aside."""
+    if state.cards.ability[state.card] == REROLL:
+        return _naming(state, "kept", {card for card in paid_by(state, lying(state)) if _could_pay(state, card, seat)})
+    return _naming(state, "reached", paid_by(state, lying(state)))
+
+
+def _draft(state: MangaDice, value: int, seat: int) -> list[Reason]:
+    """Return the reasons for a green die: cards within reach with it, by an ability or by one more, and rivals."""
+    before = _unused(state, seat)
+    after = with_die(before, value)
+    paid = paid_by(state, before) | paid_by(state, after)
+    found = _alike(state, before, value, before)
+    alike = [found.pop()] if found and found[-1].key == "alike" else []
+    bent = [
+        Reason("draft-bends", {"card1": CARD_IDS[EXPERIENCES + ability], "card2": CARD_IDS[card]})
+        for ability, card in _bendable(state, before, after, seat)
+        if card not in paid
+    ]
+    return [*found, *bent[:1], *_short(state, before, value), *_denied(state, value), *alike]
+
+
+def _bendable(state: MangaDice, before: Counts, after: Counts, seat: int) -> list[tuple[int, int]]:
+    """Return the own abilities with the cards that they bring within reach with a new die, but not without it."""
+    skills = [one for one in range(SKILLS) if state.skill[one] == seat and state.skill_state[one] == READY]
+    found = []
+    for ability in [*skills, *(SKILLS + one for one in range(ASSISTS) if state.assist[one] == seat)]:
+        old = {card for counts in bends(state, ability, before) for card in paid_by(state, counts)}
+        new = {card for counts in bends(state, ability, after) for card in paid_by(state, counts)}
+        found += [(ability, card) for card in new - old]
+    return sorted(found, key=lambda one: (-_worth(state, one[1]), one))
+
+
+def _short(state: MangaDice, before: Counts, value: int) -> list[Reason]:
+    """Return a reason for a green die after which one more, of a value that lies there, would pay for a card."""
+    left = [int(count) for count in state.pool]
+    left[value] -= 1
+    if sum(left) < state.num_players:
+        return []  # it is the last one for this seat
+    after = with_die(before, value)
+    near = {card for more in VALUES if left[more] for card in paid_by(state, with_die(after, more))}
+    was_near = {card for more in VALUES for card in paid_by(state, with_die(before, more))}
+    return _naming(state, "short", near - was_near - paid_by(state, after))
+
+
+def _denied(state: MangaDice, value: int) -> list[Reason]:
+    """Return a reason for the last green die of a value with which alone another player could pay for a card."""
+    if state.pool[value] > 1:
+        return []
+    drafts = min(int(sum(state.pool)) - 1, state.num_players - 1)
+    target = int(state.player)
+    for _ in range(drafts):
+        target = int(state.before(target))
+        counts = _unused(state, target)
+        wanted = paid_by(state, with_die(counts, value))
+        for other in VALUES:
+            if other != value and state.pool[other]:
+                wanted -= paid_by(state, with_die(counts, other))
+        if wanted := wanted - paid_by(state, counts):
+            return [Reason("denied", {"target": target, "card": CARD_IDS[_best(state, wanted)[0]]})]
+    return []
+
+
+def _discard(state: MangaDice, card: int, seat: int) -> list[Reason]:
+    """Return the reasons for an assist to discard: another card does the same, or the others do more this round."""
+    same = [
+        other
+        for other in range(SKILLS + ASSISTS)
+        if other != SKILLS + card
+        and (state.skill[other] if other < SKILLS else state.assist[other - SKILLS]) == seat
+        and state.cards.ability[other] == state.cards.ability[SKILLS + card]
+        and state.cards.ability_size[other] == state.cards.ability_size[SKILLS + card]
+    ]
+    found = [Reason("same", {"card": CARD_IDS[EXPERIENCES + other]}) for other in same[:1]]
+    if not any(state.dice[seat * DICE + GREEN * 6 + value] for value in VALUES):
+        return found  # there is no other turn in this round
+    others = [other for other in range(ASSISTS) if other != card and state.assist[other] == seat]
+    for other in others:
+        if bent := _bent(state, SKILLS + other, seat):
+            names = {"card1": CARD_IDS[EXPERIENCES + SKILLS + other], "card2": CARD_IDS[_best(state, bent)[0]]}
+            found.append(Reason("keeps", names))
+            break
+    lucky = state.cards.ability[SKILLS + card] in (YELLOW_DICE, REROLL)
+    return found if lucky or _bent(state, SKILLS + card, seat) else [*found, Reason("no-use")]
+
+
+def _bent(state: MangaDice, ability: int, seat: int) -> set[int]:
+    """Return the cards that an ability brings within reach of a player's dice, as they lie."""
+    counts = _unused(state, seat)
+    return {card for after in bends(state, ability, counts) for card in paid_by(state, after)} - paid_by(state, counts)
+
+
+def _naming(state: MangaDice, key: str, found: set[int]) -> list[Reason]:
+    """Return a reason that names some cards, the best first; none where there are none."""
+    if not found:
+        return []
+    return [Reason(key, {"card": dict.fromkeys([CARD_IDS[card] for card in _best(state, found)[:NAMED]], 1)})]
+
+
+def _best(state: MangaDice, found: set[int]) -> list[int]:
+    """Return cards in the order of their worth: points first, and skills after them."""
+    return sorted(found, key=lambda card: (-_worth(state, card), card))
+
+
+def _worth(state: MangaDice, card: int) -> int:
+    """Return the points of a card; winning at once is worth as many as end the game."""
+    if card >= EXPERIENCES:
+        return 0
+    return int(WIN_POINTS) if state.cards.wins[card] else int(state.cards.points[card])
 
 
 def _changed_to(state: MangaDice, value: int, *, lower: bool) -> int | None:
@@ -100,6 +243,8 @@ def _changed_to(state: MangaDice, value: int, *, lower: bool) -> int | None:
         return 5 - value
     if ability == COPY:
         return int(state.value) - 1
+    if ability == REDISTRIBUTE and state.value:
+        return value + 1
     if ability == ADD:
         by = (-1 if lower else 1) if size == EITHER_WAY else size
         return min(5, max(0, value + by))
@@ -140,17 +285,15 @@ def _rivals(state: MangaDice, card: int) -> list[Reason]:
     return [Reason("rival", {"target": seat}) for seat in others if _could_pay(state, card, seat)][:1]
 
 
-def _alike(state: MangaDice, value: int, seat: int) -> list[Reason]:
-    """Return the reasons for a die more of a value: the dice that show it, and the cards that come within reach."""
-    counts = _counts(state, seat)
-    found = []
-    paid = {card for card in _on_offer(state) if pays(counts, state.cards.cost[card], state.cards.cost_size[card])}
-    counts[value] += 1
-    now = {card for card in _on_offer(state) if pays(counts, state.cards.cost[card], state.cards.cost_size[card])}
-    if now - paid:
-        found.append(Reason("reach", {"count": len(now - paid)}))
-    if counts[value] > 1:
-        found.append(Reason("alike", {"count": int(counts[value])}))
+def _alike(state: MangaDice, without: Counts, value: int, before: Counts) -> list[Reason]:
+    """Return the reasons for a die more of a value: the cards that come within reach, and the dice that show it.
+
+    ``before`` are the dice as they lay, where the die has been one of them.
+    """
+    after = with_die(without, value)
+    found = _naming(state, "reach", paid_by(state, after) - paid_by(state, before))
+    if after[value] > 1:
+        found.append(Reason("alike", {"count": after[value]}))
     return found
 
 
@@ -166,6 +309,11 @@ def _counts(state: MangaDice, seat: int) -> vec[i64]:
     """Return how many unused dice of a seat show each value."""
     state.count_values(state.dice, seat * DICE)
     return state.counts[:]
+
+
+def _unused(state: MangaDice, seat: int) -> Counts:
+    """Return the same as a tuple."""
+    return tuple(int(count) for count in _counts(state, seat))
 
 
 def _on_offer(state: MangaDice) -> list[int]:

@@ -228,10 +228,10 @@ reason-red-die = Gives you a die that shows { $value } in every round from the n
 reason-ability = Gives you an ability for every round from the next.
 reason-rival = { $target } has the dice to take it next.
 reason-alike = You would have { $count } dice of this value.
-reason-reach = Brings { $count ->
-    [one] 1 more card
-   *[other] { $count } more cards
-} within reach of your dice.
+reason-reach = Makes your dice pay for { $card }.
+reason-draft-bends = With it, { $card1 } can make your dice pay for { $card2 }.
+reason-short = Leaves you one green die short of { $card }.
+reason-denied = Of the green dice left, only this one would make { $target }’s dice pay for { $card }.
 reason-turn-up = Costs nothing, and gives you one more card to choose from.
 reason-bends = Can make your dice pay for { $card }.
 reason-skill-free = A skill works once each round and costs no dice.
@@ -240,6 +240,11 @@ reason-cannot-pay = Your dice pay for no face-up card as they lie.
 reason-assist-later = Gives you an assist for a later turn, and keeps your other dice.
 reason-paid = These dice pay for the card: the others stay with you.
 reason-most-alike = { $count } of your dice show this value already.
+reason-kept = The dice you keep still pay for { $card }.
+reason-reached = Your dice now pay for { $card }.
+reason-same = { $card } does the same for you.
+reason-keeps = You keep { $card1 }, which can make your dice pay for { $card2 }.
+reason-no-use = It brings no other face-up card within reach of your dice as they lie.
 reason-alone = No other die of yours shows this value.
 reason-borrow = { $count ->
     [one] 1 used die works for you again
