@@ -10,8 +10,12 @@ from typing import Final
 
 from ludotheque.core.events import Reason
 from ludotheque.games.gold_record import do
+from ludotheque.games.gold_record.bots import hand_reasons
 from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
+from ludotheque.games.gold_record.bots.needs import bought, lacking, spared
 from ludotheque.games.gold_record.chapters.buying import may_buy
+from ludotheque.games.gold_record.chapters.riding import rides
+from ludotheque.games.gold_record.chapters.walking import resting
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
     MUSICIANS,
@@ -23,7 +27,7 @@ from ludotheque.games.gold_record.codes import (
     Strip,
 )
 from ludotheque.games.gold_record.grid import bit, near
-from ludotheque.games.gold_record.names import MUSICIAN_IDS, ROLE_IDS, SECTOR_IDS, SQUARE_IDS
+from ludotheque.games.gold_record.names import ROLE_IDS, SQUARE_IDS
 from ludotheque.games.gold_record.pieces import Band
 from ludotheque.games.gold_record.state import GoldRecord
 
@@ -45,14 +49,21 @@ def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
         if verb.has(action):
             return _arrive(state, int(verb.which(action)), seat)[:MOST]
     if action == do.STOP.first:
-        return _strip(state, int(state.bands[seat].at), seat, NONE)
+        return [*_end(state, int(state.bands[seat].at), seat, NONE), *_stop(state, seat)][:MOST]
     if do.STEAL.has(action):
         target, kind = int(do.STEAL.part(action, 0)), int(do.STEAL.part(action, 1))
-        return [*_bought(state, seat, kind), Reason("rob", {"target": target})][:MOST]
+        return [*bought(state, seat, kind), Reason("rob", {"target": target})][:MOST]
     if do.FIND.has(action):
-        return _bought(state, seat, int(do.FIND.which(action)))
+        return bought(state, seat, int(do.FIND.which(action)))
     if do.PLAY.has(action):
-        return _card(int(state.cards.flukes[do.PLAY.which(action)].ranking))
+        return hand_reasons.play(state, int(do.PLAY.which(action)), seat)[:MOST]
+    if do.SHIFT.has(action):
+        return hand_reasons.shift(state, int(do.SHIFT.part(action, 0)), int(do.SHIFT.part(action, 1)), seat)[:MOST]
+    if action == do.DRAW.first:
+        drawn = hand_reasons.draw_happening if state.strip() == Strip.HAPPENS else hand_reasons.draw_fluke
+        return drawn(state, seat)[:MOST]
+    if action == do.RESOLVE.first:
+        return hand_reasons.resolve(state, seat)[:MOST]
     if do.PLACE.has(action):
         return _around(state, int(do.PLACE.which(action)))
     if do.WILD.has(action):
@@ -64,13 +75,12 @@ def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
 
 def _parted(state: GoldRecord, action: int, seat: int) -> list[Reason]:
     """Return the reasons for what is given up, kept, or had in exchange."""
-    squares = state.bands[seat].squares
     for verb in (do.DROP, do.GIVE):
-        if verb.has(action) and squares[verb.which(action)] > 1:
-            return [Reason("another", {"kind": SQUARE_IDS[verb.which(action)]})]
+        if verb.has(action):
+            return _given(state, int(verb.which(action)), seat)
     if do.TAKE.has(action):
         kind = int(state.board[do.TAKE.which(action)])
-        needed = _bought(state, seat, kind) if kind < RESOURCES else []
+        needed = bought(state, seat, kind, int(state.item())) if kind < RESOURCES else []
         return needed or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
     if do.DISCARD.has(action) and not state.cards.flukes[do.DISCARD.which(action)].ranking:
         return [Reason("no-red")]
@@ -78,7 +88,28 @@ def _parted(state: GoldRecord, action: int, seat: int) -> list[Reason]:
         return [Reason("no-places")]
     if action == do.DONE.first and state.phase() == Phase.BUY and state.bands[seat].resources():
         return [Reason("keep")]
+    if action == do.DONE.first and state.phase() == Phase.END:
+        return hand_reasons.waits(state, seat)
     return []
+
+
+def _given(state: GoldRecord, kind: int, seat: int) -> list[Reason]:
+    """Return the reasons for a card to give up or to trade: what comes for it, or what does without it."""
+    trade = state.phase() == Phase.GIVE
+    found = hand_reasons.traded(state, kind, seat) if trade else []
+    if state.bands[seat].squares[kind] > 1:
+        found.append(Reason("another", {"kind": SQUARE_IDS[kind]}))
+    if kind < RESOURCES:
+        found += spared(state, seat, kind, 1 if trade else int(state.left()))
+    return found[:MOST]
+
+
+def _stop(state: GoldRecord, seat: int) -> list[Reason]:
+    """Return more reasons for ending a walk: against what may happen there, and for cards that can wait."""
+    here = int(state.bands[seat].at)
+    vehicle = here in (state.van, state.plane)
+    found = hand_reasons.draw_happening(state, seat) if state.strip() == Strip.HAPPENS and not vehicle else []
+    return [*found, *hand_reasons.waits(state, seat)]
 
 
 def _around(state: GoldRecord, space: int) -> list[Reason]:
@@ -100,8 +131,18 @@ def _arrive(state: GoldRecord, space: int, seat: int) -> list[Reason]:
         if square.battle:
             found.append(Reason("green", {"count": int(square.battle)}))
     elif kind != NONE:
-        found += _bought(state, seat, kind) or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
-    return [*found, *_strip(state, space, seat, kind)]
+        found += bought(state, seat, kind) or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
+    return [*found, *_end(state, space, seat, kind)]
+
+
+def _end(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]:
+    """Return the reason for ending a move on a space, if it may end there: a vehicle, or else the strip."""
+    if state.phase() == Phase.WALK:
+        if not resting(state) & bit(space):
+            return []
+        if space in (state.van, state.plane):
+            return [Reason("board-van" if space == state.van and rides(state) else "board-plane")]
+    return _strip(state, space, seat, taken)
 
 
 def _card(ranking: int) -> list[Reason]:
@@ -114,33 +155,16 @@ def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]
     strip = state.cards.strips[space]
     if strip == Strip.FLUKE:
         return [Reason("fluke")]
+    if strip == Strip.ROADIE and state.roadie not in (NOBODY, seat) and state.bands[seat].is_full():
+        return [Reason("take-roadie", {"target": int(state.roadie)})]
     if strip not in (Strip.MUSICIANS, Strip.GOLD):
         return []
     first, after = (0, MUSICIANS) if strip == Strip.MUSICIANS else (MUSICIANS, AFTER)
     allowed = [item for item in range(first, after) if may_buy(state, seat, item)]
-    paid = [item for item in allowed if _lacking(state, seat, item, taken) == 0]
+    paid = [item for item in allowed if lacking(state, seat, item, taken) == 0]
     if not paid:
         return []
     return [Reason("can-hire" if strip == Strip.MUSICIANS else "can-press", {"count": len(paid)})]
-
-
-def _bought(state: GoldRecord, seat: int, kind: int) -> list[Reason]:
-    """Return a reason for a resource that completes the price of something."""
-    for item in reversed(range(AFTER)):
-        lacked = _lacking(state, seat, item, NONE)
-        if lacked == 1 and may_buy(state, seat, item) and _lacking(state, seat, item, kind) == 0:
-            args = {"kind": SQUARE_IDS[kind]}
-            if item < MUSICIANS:
-                return [Reason("last-for-musician", {**args, "musician": MUSICIAN_IDS[item]})]
-            return [Reason("last-for-sector", {**args, "sector": SECTOR_IDS[item - MUSICIANS]})]
-    return []
-
-
-def _lacking(state: GoldRecord, seat: int, item: int, more: int) -> int:
-    """Return how many resources a seat lacks for an item, with one more of a kind."""
-    cost, squares = state.cards.items[item].cost, state.bands[seat].squares
-    has = [int(squares[kind]) + (kind == more) for kind in range(RESOURCES)]
-    return sum(max(0, int(cost[kind]) - has[kind]) for kind in range(RESOURCES))
 
 
 def _hire(state: GoldRecord, number: int, seat: int) -> list[Reason]:

@@ -725,6 +725,55 @@ reason-wild-later = The MANAGER can still pay for something else this turn.
 reason-another = You have another { $kind }.
 reason-no-red = It has no points for the year’s end.
 reason-no-places = This musician brings no places at the year’s end.
+reason-still-hire = You can still pay for { $musician }.
+reason-still-press = You can still pay for { $sector }.
+reason-unneeded = The purchases you are closest to need no { $kind }.
+reason-one-more = Gives you one more resource.
+reason-third-step = You can walk one more space this turn.
+reason-detour = Can leave { $target } fewer spaces within two steps to buy something.
+reason-frees = Frees { $space }: you can then stop there.
+reason-away = Takes { $target } more than two steps away from { $kind }, which one of their purchases still lacks.
+reason-fewer-shops = Leaves { $target } { $count ->
+    [0] no space
+    [one] only 1 space
+   *[other] only { $count } spaces
+} within two steps to buy what their resources pay for.
+reason-unseen = { $count } of the { $total } FLUKE cards you have not seen { $count ->
+    [one] has
+   *[other] have
+} points.
+reason-waits = { $fluke } can wait: it completes no purchase now.
+reason-waits-for-year = { $fluke } is worth more next year: your resources are lost when this year ends.
+reason-can-cancel = You hold { $fluke }, which can cancel the #*IT HAPPENS card.
+reason-cancel-later = You keep { $fluke } for a worse card.
+reason-harmless = { $count } of the { $total } #*IT HAPPENS cards to draw from would have no effect on you.
+reason-no-effect = It has no effect on you.
+reason-costs-nothing = It costs you nothing yourself.
+reason-choice = You choose which resources you give up.
+reason-one-resource = It costs you only 1 resource.
+reason-one-place = It costs you only 1 place.
+reason-battle-sure = You win the battle for certain.
+reason-battle-sight = You have the most green points in sight.
+reason-spare-battle = No battle is fought.
+reason-spare-resources = You keep { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+} that you would lose.
+reason-spare-places = You keep { $count ->
+    [one] 1 place
+   *[other] { $count } places
+} that you would lose.
+reason-spare-musician = No musician leaves your band.
+reason-spare-fluke = You lose no other FLUKE card.
+reason-spare-leader = Your leader stays where it is.
+reason-spare-discards = Your opponents take nothing from the discards.
+reason-spare-green = You keep { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} with green points.
+reason-board-van = The VAN takes you on, up to three spaces.
+reason-board-plane = The PLANE takes you on, to any free space.
+reason-take-roadie = Takes the ROADIE/MANAGER card from { $target }.
 reason-keep = Resources stay with you until the year’s end.
 
 # The coach of a first game: each question at its first appearance.

@@ -1,0 +1,49 @@
+"""What a band still needs for its purchases, for reasons in words."""
+
+from __future__ import annotations
+
+from ludotheque.core.events import Arg, Reason
+from ludotheque.games.gold_record.bots.appraisal import AFTER
+from ludotheque.games.gold_record.chapters.buying import may_buy
+from ludotheque.games.gold_record.codes import MUSICIANS, NONE, RESOURCES
+from ludotheque.games.gold_record.names import MUSICIAN_IDS, SECTOR_IDS, SQUARE_IDS
+from ludotheque.games.gold_record.state import GoldRecord
+
+
+def lacking(state: GoldRecord, seat: int, item: int, more: int, less: int = int(NONE)) -> int:
+    """Return how many resources a seat lacks for an item, with one more of a kind and one less of another."""
+    cost, squares = state.cards.items[item].cost, state.bands[seat].squares
+    has = [int(squares[kind]) + (kind == more) - (kind == less) for kind in range(RESOURCES)]
+    return sum(max(0, int(cost[kind]) - has[kind]) for kind in range(RESOURCES))
+
+
+def bought(state: GoldRecord, seat: int, kind: int, less: int = int(NONE)) -> list[Reason]:
+    """Return a reason for a resource that completes the price of something, even if another card is given for it."""
+    for item in reversed(range(AFTER)):
+        lacked = lacking(state, seat, item, NONE)
+        if lacked == 1 and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
+            return [_named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
+    return []
+
+
+def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
+    """Return the reason for giving up a resource, the first of so many: what is still paid for, or needs none."""
+    squares = state.bands[seat].squares
+    open_items = [item for item in reversed(range(AFTER)) if may_buy(state, seat, item)]
+    for item in open_items:
+        cost = state.cards.items[item].cost
+        spare = [int(squares[one]) - int(cost[one]) for one in range(RESOURCES)]
+        if min(spare) >= 0 and spare[kind] > 0 and sum(spare) >= count:
+            return [_named("still-hire", "still-press", item, {})]
+    least = min((lacking(state, seat, item, NONE) for item in open_items), default=0)
+    nearest = [item for item in open_items if lacking(state, seat, item, NONE) == least]
+    if least and not any(state.cards.items[item].cost[kind] for item in nearest):
+        return [Reason("unneeded", {"kind": SQUARE_IDS[kind]})]
+    return []
+
+
+def _named(hire: str, press: str, item: int, args: dict[str, Arg]) -> Reason:
+    """Return a reason that names something to buy."""
+    if item < MUSICIANS:
+        return Reason(hire, {**args, "musician": MUSICIAN_IDS[item]})
+    return Reason(press, {**args, "sector": SECTOR_IDS[item - MUSICIANS]})

@@ -1,0 +1,221 @@
+"""The reasons for moves: what they say is so, and where it is not so they do not say it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque.text import Texts
+from tests.games.gold_record.conftest import (
+    GOLD,
+    PLAIN_BAND,
+    RING_ONE,
+    STAR_BAND,
+    VAN_BAND,
+    Table,
+    happens,
+    last_turn,
+    position,
+    seat,
+)
+
+
+def said(table: Table, words: str, player: int = 0) -> list[str]:
+    """Return the reasons for an action as the player reads them."""
+    assert words in table.offered()
+    texts = Texts(GOLD)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in GOLD.reasons(table.state, GOLD.actions.parse(words), player)]
+
+
+# --- #*IT HAPPENS cards ---
+
+
+@pytest.mark.parametrize(
+    ("card", "mine", "told"),
+    [
+        ("no-song", {"cards": "money"}, ["It has no effect on you."]),
+        ("no-song", {"cards": "song"}, ["It costs you only 1 resource."]),
+        ("no-song", {"cards": "song song"}, []),
+        ("bill", {"cards": "song gear"}, ["It costs you only 1 resource.", "You choose which resources you give up."]),
+        ("bill", {"cards": "song song"}, ["It costs you only 1 resource."]),
+        ("robbery", {"cards": "song gear fans fans"}, ["You choose which resources you give up."]),
+        ("bad-review", {"place": 20}, ["It costs you only 1 place."]),
+        ("scandal", {"place": 20}, []),
+        ("scandal", {}, ["It has no effect on you."]),
+        ("exam-week", {"band": "da2"}, []),
+        ("exam-week", {}, ["It has no effect on you."]),
+        ("blown-fuse", {"cards": "battle1"}, []),
+        ("blown-fuse", {}, ["It has no effect on you."]),
+        ("open-stage", {}, ["It has no effect on you."]),
+    ],
+)
+def test_what_happens_may_cost_little(card: str, mine: dict[str, Any], told: list[str]) -> None:
+    assert said(happens(card, seat("C3", hand="radio-play", **mine)), "resolve") == told
+
+
+def test_an_open_stage_costs_the_others_nothing_but_gives_to_them() -> None:
+    table = happens("open-stage", seat("C3", hand="not-today"), spent={"song": 1})
+    assert said(table, "resolve") == ["It costs you nothing yourself.", "You keep Not Today for a worse card."]
+    assert said(table, "play not-today") == ["Your opponents take nothing from the discards."]
+
+
+@pytest.mark.parametrize(
+    ("card", "mine", "told"),
+    [
+        ("no-song", {"cards": "song song"}, ["You keep 2 resources that you would lose."]),
+        ("no-song", {}, []),
+        ("scandal", {"place": 20}, ["You keep 2 places that you would lose."]),
+        ("scandal", {}, []),
+        ("exam-week", {"band": "da2"}, ["No musician leaves your band."]),
+        ("better-offer", {"band": "da2"}, []),
+        ("blown-fuse", {"cards": "battle1 battle2"}, ["You keep 2 cards with green points."]),
+        ("wrong-exit", {}, ["Your leader stays where it is."]),
+        ("lost-notebook", {"hand": "not-today radio-play"}, ["You lose no other FLUKE card."]),
+        ("lost-notebook", {}, []),
+    ],
+)
+def test_what_a_cancelled_card_does_not_take(card: str, mine: dict[str, Any], told: list[str]) -> None:
+    assert said(happens(card, seat("C3", **{"hand": "not-today", **mine})), "play not-today") == told
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "told"),
+    [
+        ({"cards": "battle1"}, {}, ["You win the battle for certain."]),
+        ({"cards": "battle1"}, {"cards": "battle1"}, []),
+        ({"cards": "battle1"}, {"hand": "radio-play", "fresh": 1}, ["You have the most green points in sight."]),
+        ({}, {}, []),
+    ],
+)
+def test_a_battle_that_is_won(mine: dict[str, Any], theirs: dict[str, Any], told: list[str]) -> None:
+    table = happens("band-battle", seat("C3", hand="not-today", **mine), seat("F1", **theirs))
+    assert said(table, "resolve") == told
+    assert said(table, "play not-today") == ([] if told else ["No battle is fought."])
+
+
+# --- drawing ---
+
+
+def test_the_fluke_cards_that_are_not_seen() -> None:
+    table = position(seat("B1", hand="radio-play"), board="A1:money").do("walk A1", "stop")
+    assert said(table, "draw") == ["9 of the 24 FLUKE cards you have not seen have points."]
+    others = seat("F1", shown="tv-show", hand="fan-choir")
+    table = position(seat("B1", hand="radio-play"), others, board="A1:money").do("walk A1", "stop")
+    assert said(table, "draw") == ["8 of the 23 FLUKE cards you have not seen have points."]
+
+
+def test_a_card_that_can_cancel_what_is_drawn() -> None:
+    table = position(seat("B2", hand="not-today"), board="B3:money").do("walk B3", "stop")
+    assert said(table, "draw")[0] == "You hold Not Today, which can cancel the #*IT HAPPENS card."
+    table = position(seat("B1", hand="radio-play"), board="B2:money").do("walk B2", "stop")
+    assert not any("cancel" in one for one in said(table, "draw"))
+
+
+# --- FLUKE cards, and the end of the turn ---
+
+
+def test_a_resource_that_completes_nothing_can_wait() -> None:
+    table = position(seat("A1", hand="lucky-find", cards=""), phase="end", spent={"buzz": 1})
+    assert said(table, "done") == ["Lucky Find can wait: it completes no purchase now."]
+    assert said(table, "play lucky-find") == ["Gives you one more resource."]
+
+
+def test_a_resource_that_completes_a_purchase_does_not_wait() -> None:
+    table = position(seat("A1", hand="lucky-find", cards="money"), phase="end", spent={"song": 1})
+    assert said(table, "done") == []
+    (text,) = said(table, "play lucky-find")
+    assert text.startswith("Song is all you still need to ")
+
+
+def test_after_the_last_card_of_the_year_resources_are_worth_nothing() -> None:
+    table = last_turn(seat("A1", hand="lucky-find", cards="money"), spent={"song": 1})
+    assert said(table, "play lucky-find") == []
+    assert said(table, "done") == [
+        "Lucky Find is worth more next year: your resources are lost when this year ends.",
+    ]
+    table = last_turn(seat("A1", hand="lucky-find", cards="money"), spent={"song": 1}, year=4)
+    assert said(table, "done") == []
+
+
+def test_one_step_more() -> None:
+    table = position(seat("C3", hand="shortcut"), board="C4:fans C5:fans C6:song").do("walk C4", "walk C5")
+    assert said(table, "play shortcut") == ["You can walk one more space this turn."]
+    taken = [seat(at, leader=role) for at, role in (("C6", "drummer"), ("B5", "bassist"), ("D5", "guitarist"))]
+    blocked = position(seat("C3", hand="shortcut"), *taken, board="C4:fans C5:fans").do("walk C4", "walk C5")
+    assert said(blocked, "play shortcut") == ["You can walk one more space this turn."]  # back to C4
+
+
+# --- trades, and what is given up ---
+
+
+def test_what_is_given_up_or_traded() -> None:
+    table = position(seat("C3", hand="trade", cards="money buzz", sectors=""), board="C4:song C2:fans B3:fans D3:fans")
+    table.do("play trade")
+    assert said(table, "give buzz")[0].startswith("Song is all you still need to ")
+    assert not any(one.startswith("Song is all you still need to press") for one in said(table, "give money"))
+
+
+def test_the_card_given_does_not_pay_too() -> None:
+    table = position(seat("C3", hand="trade", cards="money"), board="C4:song C2:fans B3:fans D3:fans")
+    table.do("play trade", "give money")
+    assert said(table, "take C4") == ["Picks up Song."]
+
+
+def test_what_is_kept_still_pays() -> None:
+    table = happens("bill", seat("C3", cards="money song buzz", hand="radio-play")).do("resolve")
+    assert any(one.startswith("You can still pay for ") for one in said(table, "drop buzz"))
+    assert said(table, "drop song") == []
+
+
+def test_a_resource_that_the_nearest_purchases_do_not_need() -> None:
+    table = happens("bill", seat("C3", cards="gear buzz", hand="radio-play", band=PLAIN_BAND)).do("resolve")
+    near = [said(table, f"drop {kind}") for kind in ("gear", "buzz")]
+    assert all(
+        one in ([], [f"The purchases you are closest to need no {kind}."])
+        for one, kind in zip(near, ("Gear", "Buzz"), strict=True)
+    )
+
+
+# --- leaders that are moved ---
+
+
+def test_a_leader_who_can_pay_is_led_away_from_the_shops() -> None:
+    rich = seat("B2", cards="money song gear fans buzz")
+    table = position(seat("F6", hand="detour"), rich, phase="end")
+    assert said(table, "play detour") == ["Can leave Ben fewer spaces within two steps to buy something."]
+    found = [said(table.do("play detour") if not number else table, words) for number, words in enumerate(())]
+    assert found == []
+    shifts = {words: said(table, words) for words in table.offered() if words.startswith("shift")}
+    assert any("buy what their resources pay for" in one for told in shifts.values() for one in told)
+    poor = position(seat("F6", hand="detour"), seat("B2"), phase="end")
+    assert said(poor, "play detour") == []
+    poor.do("play detour")
+    assert all(said(poor, words) == [] for words in poor.offered() if words.startswith("shift"))
+
+
+def test_a_leader_in_the_way_is_moved() -> None:
+    table = position(seat("C3", hand="detour"), seat("C4"), board="C4:money D4:fans").do("play detour")
+    assert "Frees C4: you can then stop there." in said(table, "shift 1 D4")
+    table = position(seat("C1", hand="detour"), seat("C4"), board="C4:money D4:fans").do("play detour")
+    assert said(table, "shift 1 D4") == []
+
+
+# --- walks ---
+
+
+def test_a_vehicle_takes_one_on_instead_of_the_strip() -> None:
+    table = position(seat("C3", band=VAN_BAND), seat("F1"), van="C4", board="C4:fans")
+    assert "The VAN takes you on, up to three spaces." in said(table, "walk C4")
+    table = position(seat("C3", band=STAR_BAND, sectors=RING_ONE), seat("F1"), plane="C4", board="C4:fans")
+    assert "The PLANE takes you on, to any free space." in said(table, "walk C4")
+    table = position(seat("C3", band="da1"), seat("F1"), van="C4", board="C4:fans")
+    assert said(table, "walk C4") == ["Picks up Fans."]
+
+
+def test_the_roadie_is_taken_by_a_full_band() -> None:
+    owner = seat("F1", band="sa1 ba2 ga2")
+    table = position(seat("B4", band=VAN_BAND), owner, roadie=1, van="F6", board="B5:fans")
+    assert "Takes the ROADIE/MANAGER card from Ben." in said(table, "walk B5")
+    table = position(seat("B4", band="da1"), owner, roadie=1, board="B5:fans")
+    assert "Takes the ROADIE/MANAGER card from Ben." not in said(table, "walk B5")
