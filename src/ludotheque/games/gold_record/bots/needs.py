@@ -27,18 +27,15 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = int(NONE)) -> li
 
 
 def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
-    """Return the reason for giving up a resource, the first of so many: what is still paid for, or needs none."""
+    """Return a reason for giving up a resource, the first of so many: what is still paid for without them."""
     squares = state.bands[seat].squares
-    open_items = [item for item in reversed(range(AFTER)) if may_buy(state, seat, item)]
-    for item in open_items:
+    for item in reversed(range(AFTER)):
+        if not may_buy(state, seat, item):
+            continue
         cost = state.cards.items[item].cost
         spare = [int(squares[one]) - int(cost[one]) for one in range(RESOURCES)]
         if min(spare) >= 0 and spare[kind] > 0 and sum(spare) >= count:
             return [_named("still-hire", "still-press", item, {})]
-    least = min((lacking(state, seat, item, NONE) for item in open_items), default=0)
-    nearest = [item for item in open_items if lacking(state, seat, item, NONE) == least]
-    if least and not any(state.cards.items[item].cost[kind] for item in nearest):
-        return [Reason("unneeded", {"kind": SQUARE_IDS[kind]})]
     return []
 
 

@@ -727,7 +727,6 @@ reason-no-red = It has no points for the year’s end.
 reason-no-places = This musician brings no places at the year’s end.
 reason-still-hire = You can still pay for { $musician }.
 reason-still-press = You can still pay for { $sector }.
-reason-unneeded = The purchases you are closest to need no { $kind }.
 reason-one-more = Gives you one more resource.
 reason-third-step = You can walk one more space this turn.
 reason-detour = Can leave { $target } fewer spaces within two steps to buy something.
