@@ -82,7 +82,8 @@ def lying(state: MangaDice) -> Counts:
         return _with(counts, int(state.value) - 1)
     if ability not in (ADD, SET):
         return counts
-    return tuple(count + sum(map(int, state.picked[value::6])) for value, count in enumerate(counts))
+    aside = [sum(int(state.picked[colour * 6 + value]) for colour in range(4)) for value in VALUES]
+    return tuple(count + more for count, more in zip(counts, aside, strict=True))
 
 
 def goes_on(state: MangaDice, action: int) -> set[Counts]:

@@ -218,10 +218,8 @@ def _bent(state: MangaDice, ability: int, seat: int) -> set[int]:
 
 
 def _naming(state: MangaDice, key: str, found: set[int]) -> list[Reason]:
-    """Return a reason that names some cards, the best first; none where there are none."""
-    if not found:
-        return []
-    return [Reason(key, {"card": dict.fromkeys([CARD_IDS[card] for card in _best(state, found)[:NAMED]], 1)})]
+    """Return a reason that names the best of some cards; none where there are none."""
+    return [Reason(key, {"card": CARD_IDS[_best(state, found)[0]]})] if found else []
 
 
 def _best(state: MangaDice, found: set[int]) -> list[int]:
