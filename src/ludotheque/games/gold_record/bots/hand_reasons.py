@@ -10,7 +10,7 @@ from typing import Final
 
 from ludotheque.core.events import Reason
 from ludotheque.games.gold_record.bots.appraisal import AFTER
-from ludotheque.games.gold_record.bots.needs import bought, lacking
+from ludotheque.games.gold_record.bots.purchase_reasons import bought, lacking
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.chapters.battles import open_points, points_of
 from ludotheque.games.gold_record.chapters.buying import may_buy

@@ -12,7 +12,7 @@ from ludotheque.core.events import Reason
 from ludotheque.games.gold_record import do
 from ludotheque.games.gold_record.bots import hand_reasons
 from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
-from ludotheque.games.gold_record.bots.needs import bought, lacking, spared
+from ludotheque.games.gold_record.bots.purchase_reasons import bought, lacking, spared
 from ludotheque.games.gold_record.chapters.buying import may_buy
 from ludotheque.games.gold_record.chapters.riding import rides
 from ludotheque.games.gold_record.chapters.walking import resting
