@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludotheque import SeededChance
 from ludotheque.bots.levels import bot
 from ludotheque.games.age_of_comics.bots import card_values
 from ludotheque.games.age_of_comics.bots.reasons import reasons
-from ludotheque.games.age_of_comics.components import ORIGINAL_IDS
+from ludotheque.games.age_of_comics.components import GENRES, ORIGINAL_IDS
 from tests.games.age_of_comics.conftest import COMICS, Table, book, new, position, seat
 
 TEAM = "w-crime-2a a-crime-2a"
@@ -123,3 +125,48 @@ def test_reasons_name_what_an_action_would_bring() -> None:
     printed = position(seat(9, "", "", book("crime-fan", TEAM)), seat(9), map={"t8_5": "crime3", "t9_4": "crime6"})
     (orders, _) = COMICS.reasons(printed.state, COMICS.actions.parse("place sales"), 0)
     assert (orders.key, orders.args) == ("open-orders", {"count": 1})
+
+
+# --- Reasons for re-assigning, and for a team that is paid again ---
+
+
+def hired(hand: str, *comics: dict[str, Any], **fields: Any) -> Table:
+    """Return a position after hiring two of value 1 and 2, western and crime, with the cube at re-assign."""
+    player = seat(3, hand, "", *comics, specials=["reassign"], **fields)
+    table = position(player, seat(), row="w-western-1 a-crime-2a")
+    return table.do("place hire", "hire writer-western-1", "hire artist-crime-2a")
+
+
+def test_a_reason_to_exchange_names_the_fan_that_it_brings() -> None:
+    table = hired("", book("crime-fan", "w-crime-2a a-horror-2a", 2))
+    (swap,) = COMICS.reasons(table.state, COMICS.actions.parse("swap artist-horror-2a"), 0)
+    assert (swap.key, swap.args) == ("swap-for-fans", {"card": "artist-crime-2a", "count": 1})
+    assert keys(table, "done") == []
+    assert keys(table, "swap writer-crime-2a") == [], "a cheaper writer would lose a fan"
+    assert keys(table.do("swap artist-horror-2a"), "for artist-crime-2a") == ["swap-fans"]
+
+
+def test_a_reason_to_exchange_names_orders_and_money() -> None:
+    table = hired("w-crime-3", book("crime-fan", "w-crime-2a a-crime-2b", 3), orders="crime5")
+    assert keys(table, "swap writer-crime-2a") == ["swap-for-orders"]
+    assert keys(table.do("swap writer-crime-2a"), "for writer-crime-3") == ["swap-orders"]
+    idle = hired("", book("horror-fan", "w-crime-2a a-crime-2b"))
+    assert keys(idle, "swap writer-crime-2a") == ["swap-for-money"]
+    assert keys(idle, "swap artist-crime-2b") == [], "the same value, and the same genre"
+    assert keys(idle, "done") == ["no-swap"]
+    assert keys(idle.do("swap writer-crime-2a"), "for writer-western-1") == ["swap-money"]
+
+
+def test_reasons_for_a_team_that_is_paid_again_name_fans_and_orders() -> None:
+    ours = [("w-crime-2a", "a-crime-3"), ("w-horror-1", "a-horror-1")]
+    used = {card for team in ours for card in team}
+    kinds, ends = [(kind, genre) for kind in "wa" for genre in GENRES], ("1", "2a", "2b", "3")
+    others = [f"{kind}-{genre}-{end}" for kind, genre in kinds for end in ends]
+    books = [book("horror-fan", " ".join(ours[0]), 2), book("scifi-fan", " ".join(ours[1]), 1)]
+    player = seat(9, "crime-fan", "crime crime", *books, orders="crime5", specials=["hype"])
+    row = " ".join(card for card in others if card not in used)
+    table = position(player, row=row, map={"t3_4": "crime4", "t5_4": "crime6"}).do("place print", "print crime-fan")
+    fans, orders, price = COMICS.reasons(table.state, COMICS.actions.parse("over horror-fan"), 0)
+    assert [one.key for one in (fans, orders, price)] == ["team-fans", "team-orders", "price"]
+    assert (fans.args["count"], orders.args["count"], price.args["count"]) == (2, 2, 5)
+    assert keys(table, "over scifi-fan") == ["price"]

@@ -12,8 +12,15 @@ from ludotheque.core.events import Reason
 from ludotheque.games.age_of_comics import do
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.chapters.mastery import wins_mastery
-from ludotheque.games.age_of_comics.chapters.orders import genre_of_kind, value_of_kind
-from ludotheque.games.age_of_comics.chapters.printing import ChooseArtist, ChooseWriter, cheapest_team, printable
+from ludotheque.games.age_of_comics.chapters.orders import fulfils, genre_of_kind, value_of_kind
+from ludotheque.games.age_of_comics.chapters.printing import (
+    ChooseArtist,
+    ChooseWriter,
+    PayAgain,
+    cheapest_team,
+    printable,
+)
+from ludotheque.games.age_of_comics.chapters.specials import Replace, can_replace, exchange
 from ludotheque.games.age_of_comics.codes import (
     ARTIST,
     BONUS_FAN,
@@ -36,7 +43,8 @@ from ludotheque.games.age_of_comics.codes import (
     WRITER,
     Ask,
 )
-from ludotheque.games.age_of_comics.components import GENRES, KINDS
+from ludotheque.games.age_of_comics.codes import KINDS as KINDS_OF_ORDERS
+from ludotheque.games.age_of_comics.components import CREATIVE_IDS, GENRES, KINDS
 from ludotheque.games.age_of_comics.places import ROW, hand_of, hyped_by
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import MARKET_FANS
@@ -59,6 +67,7 @@ KEPT_REASONS: Final = {
     int(Ask.RAISE): "keeps-money",
     int(Ask.MARKET): "keeps-money",
     int(Ask.SPEND): "keeps-ideas",
+    int(Ask.LIFT): "keeps-cubes",
 }
 """The reason for choosing nothing more, by the question."""
 SPECIAL_REASONS: Final = (
@@ -123,6 +132,14 @@ def _smaller(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
         return [Reason("specialist", {"genre": GENRES[do.COMIC.which(action)]})]
     if do.LIFT.has(action):
         return [Reason("lifts")]
+    if do.OVER.has(action):
+        return _over(state, int(do.OVER.which(action)), seat)
+    if do.SWAP.has(action):
+        return _swap(state, int(do.SWAP.which(action)), seat)
+    if do.FOR.has(action):
+        return _replace(state, int(do.FOR.which(action)), seat)
+    if action == do.DONE.first and state.asks() == Ask.SWAP:
+        return _no_swap(state, seat)
     if action == do.DONE.first:
         kept = KEPT_REASONS.get(int(state.asks()))
         return [Reason(kept)] if kept else []
@@ -219,6 +236,87 @@ def _team(state: AgeOfComics, card: int) -> list[Reason]:
     return found
 
 
+def _over(state: AgeOfComics, number: int, seat: int) -> list[Reason]:
+    """Return the reasons for a team that is paid again: the fans it brings, the orders it opens, its price."""
+    frame, like = state.top_frame(), state.printed(number)
+    if not isinstance(frame, PayAgain):
+        return []
+    genre, value = int(genre_of(frame.comic)), int(state.comic_value(like))
+    suited = sum(craft(card) == genre for card in (like.writer, like.artist))
+    held = state.players[seat].orders
+    kinds = [*_open_kinds(state, range(SPACES)), *(kind for kind in range(KINDS_OF_ORDERS) for _ in range(held[kind]))]
+    orders = sum(genre_of_kind(kind) == genre and value >= value_of_kind(kind) for kind in kinds)
+    found = [Reason("team-fans", {"genre": GENRES[genre], "count": suited})] if suited else []
+    if orders:
+        found.append(Reason("team-orders", {"genre": GENRES[genre], "count": orders}))
+    return [*found, Reason("price", {"count": value})]
+
+
+# --- Re-assign ---
+
+
+def _exchanged(state: AgeOfComics, old: int, new: int, seat: int) -> tuple[int, int, int]:
+    """Return what an exchange of creatives brings: fans, held orders that are fulfilled only then, and money."""
+    after = state.copy(state.chance)
+    exchange(after, seat, old, new)
+    before, then = state.players[seat], after.players[seat]
+    fans = sum(int(one.fans) for one in then.comics) - sum(int(one.fans) for one in before.comics)
+    return fans, _held_orders(after, seat) - _held_orders(state, seat), int(then.money - before.money)
+
+
+def _held_orders(state: AgeOfComics, seat: int) -> int:
+    """Count the orders that a seat has collected and one of its comics can fulfil."""
+    player = state.players[seat]
+    return sum(
+        int(player.orders[kind])
+        for kind in range(KINDS_OF_ORDERS)
+        if any(fulfils(state, one, kind) for one in player.comics)
+    )
+
+
+def _replace(state: AgeOfComics, new: int, seat: int) -> list[Reason]:
+    """Return the reasons for the creative who comes in the place of another one."""
+    frame = state.top_frame()
+    if not isinstance(frame, Replace):
+        return []
+    fans, orders, money = _exchanged(state, int(frame.card), new, seat)
+    found = [Reason("swap-fans", {"count": fans})] if fans > 0 else []
+    if orders > 0:
+        found.append(Reason("swap-orders", {"count": orders}))
+    if money > 0:
+        found.append(Reason("swap-money", {"count": money}))
+    return found
+
+
+def _swap(state: AgeOfComics, old: int, seat: int) -> list[Reason]:
+    """Return the reason for exchanging a creative: the best that can come of it, for fans, for orders or for money."""
+    gains = {new: _exchanged(state, old, new, seat) for new in range(CREATIVES) if can_replace(state, seat, old, new)}
+    best = max(gains, key=lambda new: gains[new], default=NOBODY)
+    if best == NOBODY:
+        return []
+    fans, orders, money = gains[best]
+    args: dict[str, int | str] = {"card": CREATIVE_IDS[best]}
+    if fans > 0:
+        return [Reason("swap-for-fans", {**args, "count": fans})]
+    if orders > 0:
+        return [Reason("swap-for-orders", {**args, "count": orders})]
+    return [Reason("swap-for-money", {**args, "count": money})] if money > 0 and fans == 0 else []
+
+
+def _no_swap(state: AgeOfComics, seat: int) -> list[Reason]:
+    """Return the reason for exchanging nobody (any more): no exchange that is offered brings a fan or an order."""
+    for action in state.legal_actions():
+        if do.SWAP.has(action):
+            old = int(do.SWAP.which(action))
+            for new in range(CREATIVES):
+                if can_replace(state, seat, old, new) and max(_exchanged(state, old, new, seat)[:2]) > 0:
+                    return []
+    return [Reason("no-swap")]
+
+
+# --- What is in hand and on the table ---
+
+
 def _hire(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
     """Return the reasons for hiring a creative whose card lies face up."""
     genre, value = int(craft(card)), int(state.box.value[card])
@@ -287,10 +385,15 @@ def _fitting_orders(state: AgeOfComics, seat: int) -> int:
 def _fitting(state: AgeOfComics, seat: int, spaces: Iterable[int]) -> int:
     """Count the orders that lie face up on some spaces and fit a printed comic of a seat."""
     comics = [(one.genre(), state.comic_value(one)) for one in state.players[seat].comics]
-    kinds = [state.face_up[space] for space in spaces if state.face_up[space] != NOBODY]
     return sum(
-        any(genre == genre_of_kind(kind) and value >= value_of_kind(kind) for genre, value in comics) for kind in kinds
+        any(genre == genre_of_kind(kind) and value >= value_of_kind(kind) for genre, value in comics)
+        for kind in _open_kinds(state, spaces)
     )
+
+
+def _open_kinds(state: AgeOfComics, spaces: Iterable[int]) -> list[int]:
+    """List the kinds of the orders that lie face up on some spaces."""
+    return [int(state.face_up[space]) for space in spaces if state.face_up[space] != NOBODY]
 
 
 def _specialists(state: AgeOfComics, genre: int, seat: int) -> bool:

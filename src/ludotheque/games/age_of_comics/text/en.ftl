@@ -597,6 +597,34 @@ reason-market = Brings { $count ->
 } to the comics you choose.
 reason-spare-idea = No comic in your hand needs this { $genre } idea.
 reason-unsuited = None of your unprinted comics is { $genre }.
+reason-keeps-cubes = You keep the special actions that you have.
+reason-team-fans = It suits a { $genre } comic: { $count ->
+    [one] another fan.
+   *[other] { $count } more fans.
+}
+reason-team-orders = Its value fits { $count ->
+    [one] 1 { $genre } order
+   *[other] { $count } { $genre } orders
+} lying open or held by you.
+reason-swap-fans = Brings your comics { $count ->
+    [one] 1 fan.
+   *[other] { $count } fans.
+}
+reason-swap-orders = Fulfils { $count ->
+    [one] 1 order
+   *[other] { $count } orders
+} that you hold.
+reason-swap-money = You get ${ $count } back.
+reason-swap-for-fans = { $card } instead brings your comics { $count ->
+    [one] 1 fan.
+   *[other] { $count } fans.
+}
+reason-swap-for-orders = { $card } instead fulfils { $count ->
+    [one] 1 order
+   *[other] { $count } orders
+} that you hold.
+reason-swap-for-money = { $card } instead gives you ${ $count } back.
+reason-no-swap = No exchange brings your comics a fan or fulfils an order that you hold.
 
 # The coach of a first game: each question at its first appearance.
 coach-challenge = A challenge you accept and miss costs 15 points. Choose Done in a first game.
