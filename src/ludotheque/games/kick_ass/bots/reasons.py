@@ -6,28 +6,26 @@ from typing import Final
 
 from ludotheque.core.events import Reason
 from ludotheque.games.kick_ass import do
-from ludotheque.games.kick_ass.cards import OF_ITEM
-from ludotheque.games.kick_ass.chapters import city, cleaning, districts, items, objectives
+from ludotheque.games.kick_ass.bots import fight_reasons, gain_reasons
+from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, items, objectives
+from ludotheque.games.kick_ass.chapters.activation import find_effect
 from ludotheque.games.kick_ass.codes import (
     CITY_HALL,
-    DISCOUNT_AT,
     DISTRICTS,
+    DOCKS,
     DOCKS_HIT,
-    DOLLARS,
     FACE_DOWN,
     FAINT_SPACE,
-    FAMOUS_AT,
-    FIRST_HARDSHIP,
-    HAPPINESS,
-    MEDIA,
     NOBODY,
-    SECOND_HARDSHIP,
-    VIRAL_AT,
+    POLICE,
+    POLICE_PRICE,
+    TIMERS,
+    WALL_STREET,
 )
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, EVENT_IDS, HERO_IDS
 from ludotheque.games.kick_ass.pieces import Die
 from ludotheque.games.kick_ass.state import KickAss
-from ludotheque.games.kick_ass.vocabulary import When, Word
+from ludotheque.games.kick_ass.vocabulary import Whom, Word, is_stat
 
 MOST: Final = 3
 """Reasons that are given at most: the first ones matter most."""
@@ -46,8 +44,6 @@ TIMER_REASONS: Final = (
     "timer-city-hall",
 )
 """The reason for the timer of each district, in the order of their numbers."""
-MEDIA_REASONS: Final = {int(DISCOUNT_AT): "discount", int(VIRAL_AT): "viral", int(FAMOUS_AT): "famous"}
-"""The reason for reaching a step of social media."""
 
 
 def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
@@ -82,12 +78,29 @@ def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
 
 def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
     """Return the reasons for what a hero gets or takes besides."""
-    for verb in (do.GAIN, do.EFFECT):
-        if verb.has(action):
-            return _stat(state, int(verb.which(action)), seat)
+    if do.GAIN.has(action):
+        return gain_reasons.stat(state, int(do.GAIN.which(action)), seat)
+    if do.EFFECT.has(action):
+        return _effect(state, int(do.EFFECT.which(action)), seat)
     for verb in (do.BUY, do.KEEP, do.EQUIP):
         if verb.has(action):
-            return _item(state, int(verb.which(action)))
+            return gain_reasons.item(state, int(verb.which(action)))
+    if do.STOW.has(action):
+        return gain_reasons.stow(state, int(do.STOW.which(action)), seat)
+    if do.GIVE.has(action):
+        return gain_reasons.give(state, int(do.GIVE.which(action)), seat)
+    if do.HIT.has(action):
+        return [*fight_reasons.hit(state, int(do.HIT.which(action))), *_full(state, int(state.fight.at))]
+    if action == do.READY.first:
+        return fight_reasons.ready(state, seat)
+    if action == do.PASS.first:
+        return _pass(state, seat)
+    if do.PAY.has(action):
+        return _pay(state, int(do.PAY.which(action)) + 1, seat)
+    if do.LURE.has(action):
+        return _lure(state, int(do.LURE.which(action)), seat)
+    if do.REVEAL.has(action):
+        return _reveal(state, int(do.REVEAL.which(action)), seat)
     for verb in (do.TAKE, do.RECALL):
         if verb.has(action):
             return _card(state, int(verb.which(action)))
@@ -123,25 +136,106 @@ def _next(state: KickAss, seat: int) -> list[Reason]:
     return found
 
 
-def _stat(state: KickAss, stat: int, seat: int) -> list[Reason]:
-    """Return the reason for a step on a track: what begins or ends there."""
-    hero = state.heroes[seat]
-    glad, shown = (not items.troubled(state, seat, word) for word in (Word.NO_HAPPINESS, Word.NO_MEDIA))
-    if stat == HAPPINESS and glad and hero.happiness in (FIRST_HARDSHIP, SECOND_HARDSHIP):
-        return [Reason("above-hardship")]
-    if stat == MEDIA and shown and hero.media + 1 in MEDIA_REASONS:
-        return [Reason(MEDIA_REASONS[int(hero.media) + 1])]
-    return [Reason("dollars")] if stat == DOLLARS else []
+def _effect(state: KickAss, word: int, seat: int) -> list[Reason]:
+    """Return the reasons for an effect of the hero's card."""
+    hero, cards = state.heroes[seat], state.cards
+    k = int(find_effect(state, seat, word))
+    if k < 0:
+        return []
+    code, count = int(cards.code[k]), int(cards.amount[k])
+    if is_stat(code):
+        return gain_reasons.stat(state, code, seat, count) if cards.whom[k] in (Whom.OWN, Whom.ALL) else []
+    if code == Word.PROTECT:
+        return [Reason("token")]
+    if code == Word.KILL_HERE:
+        dead = min(count, int(city.minions_in(state, hero.at)))
+        clean = dead == cleaning.count_enemies(state, hero.at)
+        found = [Reason("clean-up", {"district": DISTRICT_IDS[hero.at]})] if clean else []
+        return [*found, Reason("kills", {"count": dead}), *_full(state, int(hero.at))]
+    if code == Word.KILL:
+        everywhere = sum(int(city.minions_in(state, place)) for place in range(DISTRICTS))
+        return [Reason("kills", {"count": min(count, everywhere)})]
+    return []
 
 
-def _item(state: KickAss, design: int) -> list[Reason]:
-    """Return the reasons for an item: the dice it adds, and those it lets roll again."""
-    source, cards = OF_ITEM + design, state.cards
-    dice = sum(int(cards.amount_of(source, word, When.NOW)) for word in (Word.RED_DICE, Word.BLUE_DICE))
-    again = (Word.REROLL_RED, Word.REROLL_BLUE, Word.REROLL_ANY)
-    found = [Reason("item-dice", {"count": dice})] if dice else []
-    if any(cards.amount_of(source, word, When.NOW) for word in again):
-        found.append(Reason("item-reroll"))
+def _pass(state: KickAss, seat: int) -> list[Reason]:
+    """Return the reasons for ending a card: that nothing is left, or what its other uses here would cost."""
+    hero, legal = state.heroes[seat], state.legal_actions()
+    if not isinstance(state.top(), day.Act):
+        return []
+    if hero.timers == 0 and hero.fights == 0 and hero.gains == 0 and not any(do.MOVE.has(one) for one in legal):
+        return [Reason("card-spent")]
+    uses = [one for one in legal if any(verb.has(one) for verb in (do.TIMER, do.WORK, do.BRIBE, do.EFFECT, do.FIGHT))]
+    if not uses:
+        return [Reason("nothing-here", {"district": DISTRICT_IDS[hero.at]})]
+    if all(do.EFFECT.has(one) and _is_loss(state, int(do.EFFECT.which(one)), seat) for one in uses):
+        return [Reason("only-loss")]
+    found = _unused(state, int(hero.at)) if do.TIMER.first in legal else []
+    if do.FIGHT.first in legal:
+        found += fight_reasons.danger(state, seat)
+    for action in uses:
+        if do.WORK.has(action):
+            found += _not_done(state, int(do.WORK.which(action)), int(hero.timers))
+    if any(do.USE.has(action) for action in legal):
+        found.append(Reason("keeps-items"))
+    return found
+
+
+def _unused(state: KickAss, district: int) -> list[Reason]:
+    """Return the reason for leaving out a timer action of a district: what it costs, or what is there already."""
+    if district == WALL_STREET:
+        return [Reason("keeps-happiness")]
+    if district == POLICE:
+        return [Reason("keeps-fee", {"count": int(POLICE_PRICE)})]
+    return [Reason("docks-already")] if district == DOCKS and state.docks_at > 0 else []
+
+
+def _is_loss(state: KickAss, word: int, seat: int) -> bool:
+    """Return whether an effect of the hero's card costs something."""
+    k = find_effect(state, seat, word)
+    return k >= 0 and state.cards.amount[k] < 0
+
+
+def _not_done(state: KickAss, space: int, timers: int) -> list[Reason]:
+    """Return the reason for not working on an event: the timer actions that are left are not enough for it."""
+    lying = state.row[space]
+    if state.cards.objective[lying.event] != TIMERS or lying.left <= timers:
+        return []
+    return [Reason("not-done", {"event": EVENT_IDS[lying.event], "count": int(lying.left) - timers})]
+
+
+def _pay(state: KickAss, amount: int, seat: int) -> list[Reason]:
+    """Return the reasons for paying so much: what the event still needs, and what is kept."""
+    frame = state.top()
+    if not isinstance(frame, objectives.Pay):
+        return []
+    lying = state.row[frame.space]
+    args: dict[str, int | str] = {"event": EVENT_IDS[lying.event]}
+    if lying.left <= amount:
+        found = [Reason("completes", args)]
+        return [*found, Reason("matures", args)] if frame.space == LAST_SPACE else found
+    kept = int(state.heroes[seat].dollars) - amount
+    left = [Reason("pay-leaves", {**args, "count": int(lying.left) - amount})]
+    return [*left, Reason("keeps-dollars", {"count": kept})] if kept > 0 else left
+
+
+def _lure(state: KickAss, place: int, seat: int) -> list[Reason]:
+    """Return the reasons for luring a minion away: where it comes from, and that it dies where no space is left."""
+    found = [Reason("trap")] if city.room(state, state.heroes[seat].at) <= 0 else []
+    if place >= DISTRICTS:
+        return found
+    return [*found, *(_kill(state, place) or [Reason("hit-frees", {"count": 1, "district": DISTRICT_IDS[place]})])]
+
+
+def _reveal(state: KickAss, district: int, seat: int) -> list[Reason]:
+    """Return the reasons for turning up a token of Red Mist: who would meet him there, of the team and of his own."""
+    found = []
+    if state.heroes[seat].at == district:
+        found.append(Reason("meets-you"))
+    others = [one for one in range(state.num_players) if one != seat and not state.heroes[one].out]
+    found += [Reason("meets", {"target": one}) for one in others if state.heroes[one].at == district][:1]
+    if cleaning.count_enemies(state, district) == 0:
+        found.append(Reason("no-help", {"district": DISTRICT_IDS[district]}))
     return found
 
 
@@ -191,6 +285,8 @@ def _errands(state: KickAss, district: int, seat: int) -> list[Reason]:
 
 def _full(state: KickAss, district: int) -> list[Reason]:
     """Return the reason for helping a district with hardly an empty space."""
+    if district >= DISTRICTS:
+        return []
     room = int(city.room(state, district))
     if room > NARROW or not city.held(state, district):
         return []

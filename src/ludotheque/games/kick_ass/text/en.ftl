@@ -879,6 +879,110 @@ reason-item-dice = Adds { $count ->
 } to each of your fights.
 reason-item-reroll = Lets you reroll in each fight.
 reason-card-fights = It has a fight action.
+reason-adds-hit = Adds { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+} to each of your fights.
+reason-adds-shield = Adds { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+} to each of your fights.
+reason-adds-move = Lets you move { $count ->
+    [one] 1 district
+   *[other] { $count } districts
+} farther.
+reason-bolt-hit = Lightning gives you another hit.
+reason-bolt-stat = Lightning gives you { $stat }.
+reason-exhaust-hit = Exhaust it for { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+} in a fight, once a day.
+reason-exhaust-shield = Exhaust it for { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+} in a fight, once a day.
+reason-exhaust-dice = Exhaust it for { $count ->
+    [one] 1 red die
+   *[other] { $count } red dice
+} in a fight, once a day.
+reason-exhaust-move = Exhaust it to move { $count ->
+    [one] 1 district
+   *[other] { $count } districts
+} farther, once a day.
+reason-exhaust-kill = Exhaust it to kill { $count ->
+    [one] 1 minion
+   *[other] { $count } minions
+} where you are, once a day.
+reason-exhaust-life = Exhaust it for { $count ->
+    [one] 1 life
+   *[other] { $count } lives
+}, once a day.
+reason-exhaust-stat = Exhaust it for { $count } { $stat }, once a day.
+reason-heals = You get { $count ->
+    [one] 1 life
+   *[other] { $count } lives
+} back.
+reason-hardship-away = The next hardship is then { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} of happiness away.
+reason-media-away = You then need { $count } more for social media { $n } and what it brings.
+reason-kills = Kills { $count ->
+    [one] 1 minion
+   *[other] { $count } minions
+} without a fight.
+reason-stow-least = No item in your hands adds less to each fight.
+reason-stow-exhausted = It is exhausted: it does nothing more today.
+reason-free-place = { $target } has a free place for it.
+reason-free-place-you = You have a free place for it.
+reason-fewest-items = { $target } has the fewest items of the team.
+reason-fewest-items-you = You have the fewest items of the team.
+reason-least = { $target } has the least { $stat } of those who fought.
+reason-least-you = You have the least { $stat } of those who fought.
+reason-hit-wins = Your hits are enough to beat the boss: you all win.
+reason-hit-pierced = The armor is broken for this fight: each hit now takes a life.
+reason-hit-lasts = The damage stays after the fight.
+reason-hit-counts = A kill here counts for { $event }.
+reason-hit-enough = Your hits are enough for { $count ->
+    [one] the enemy
+    [2] both enemies
+   *[other] all { $count } enemies
+} here.
+reason-hit-frees = Frees { $count ->
+    [one] a space
+   *[other] { $count } spaces
+} in { $the-district }.
+reason-hit-weakens = Your enemies have { $count } less power in the next fight.
+reason-ready-hits = { $count ->
+    [one] The hit that you are sure of is
+   *[other] The { $count } hits that you are sure of are
+} enough for all enemies here.
+reason-ready-safe = The shields that you are sure of stop all damage.
+reason-ready-stands = Even if you roll no shield, you keep { $count ->
+    [0] your feet, with no life left
+    [one] 1 life
+   *[other] { $count } lives
+}.
+reason-ready-gear = What you wear is better in a fight than what waits in your backpack.
+reason-ready-dice = { $red } red and { $blue } blue dice roll against a power of { $power }.
+reason-keeps-items = Your items stay ready for another time.
+reason-keeps-happiness = You keep the happiness that Wall Street costs.
+reason-keeps-fee = You keep the ${ $count } that the Police cost.
+reason-docks-already = The Docks token helps in every fight already.
+reason-keeps-dollars = You keep ${ $count }.
+reason-avoids-fight = You stay out of a fight against a power of { $count }.
+reason-card-spent = Your card is used up.
+reason-only-loss = All that is left of your card here is a loss.
+reason-nothing-here = Your card has nothing left to do in { $the-district }.
+reason-not-done = You cannot complete { $event } now: it would need { $count ->
+    [one] 1 timer action
+   *[other] { $count } timer actions
+} more.
+reason-pay-leaves = { $event } then needs ${ $count } more.
+reason-trap = No space is left where you are: the minion dies in the trap.
+reason-meets-you = If it is his hideout, you are there already.
+reason-meets = If it is his hideout, { $target } is there already.
+reason-no-help = No enemy in { $the-district } would help him.
 reason-docks-hit = Another hit in every fight, for three nights.
 reason-docks-shield = Another shield in every fight, for three nights.
 reason-stands = You keep { $count ->
