@@ -6,9 +6,12 @@ from typing import Any
 
 from ludotheque import SeededChance
 from ludotheque.games.kick_ass import codes
-from ludotheque.games.kick_ass.chapters import casualties
+from ludotheque.games.kick_ass.bosses.red_mist import TurnUpTokens
+from ludotheque.games.kick_ass.bots import gain_reasons
+from ludotheque.games.kick_ass.chapters import casualties, districts, effects, items, objectives, viral
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
-from tests.games.kick_ass.conftest import KICK, Table, hero, position
+from ludotheque.games.kick_ass.names import DISTRICT_IDS, ITEM_IDS
+from tests.games.kick_ass.conftest import KICK, Table, event, hero, position
 
 HEURISTICS = KICK.heuristics()
 OTHER = hero("hit-girl", "docks")
@@ -144,3 +147,135 @@ def test_reasons_name_what_a_card_can_do_in_a_district() -> None:
     assert reasons(worker, "move police") == ["timer-police"]
     idle = position(hero(at="park", card="weekend-shift", dollars=3))
     assert reasons(idle, "move police") == [], "no minion is left to arrest"
+
+
+def first(table: Table, move: str) -> tuple[str, dict[str, object]]:
+    """Return the first reason of a move, with what it names."""
+    found = KICK.reasons(table.state, KICK.actions.parse(move), 0)[0]
+    return found.key, dict(found.args)
+
+
+def test_reasons_for_hits_say_what_falls() -> None:
+    there: dict[str, Any] = {"fight_at": "park", "fighters": [1, 0], "frames": [["hits", 0], ["hit", 0]]}
+    two = position(BUSY, OTHER, minions={"park": 2}, hits=2, slain=1, **there)
+    assert reasons(two, "hit all")[0] == "clean-up"
+    assert first(two, "hit minion") == ("hit-enough", {"count": 2})
+    some = position(BUSY, OTHER, minions={"park": 3}, hits=2, slain=1, **there)
+    assert first(some, "hit all") == ("hit-frees", {"count": 2, "district": "park"})
+    assert "hit-enough" not in reasons(some, "hit minion")
+
+
+def test_reasons_for_hits_on_a_boss_tell_a_win_from_damage() -> None:
+    boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2}
+    there = {"fight_at": "park", "hits": 5, "frames": [["hits", 0], ["hit", 0]], "fighters": [1, 0]}
+    assert reasons(position(BUSY, OTHER, boss_life=3, **there, **boss), "hit boss") == ["hit-wins"]
+    assert reasons(position(BUSY, OTHER, boss_life=4, **there, **boss), "hit boss") == ["hit-lasts"]
+
+
+def test_kills_count_for_the_events_that_ask_for_them() -> None:
+    """The safe houses of Red Mist ask for kills in three districts, the Park not among them."""
+    for place, said in (("hospital", True), ("park", False)):
+        there: dict[str, Any] = {"fight_at": place, "fighters": [1, 0], "hits": 1, "minions": {place: 2}, "slain": 1}
+        plot: dict[str, Any] = {"boss": "red-mist", "plot": 1, "row": [event("rm2"), None, None]}
+        plot["boss_deck"] = ["rm1", "rm3", "rm4"]
+        fighter = hero(at=place, card="first-patrol")
+        table = position(fighter, OTHER, frames=[["hits", 0], ["hit", 0]], **there, **plot)
+        assert ("hit-counts" in reasons(table, "hit minion")) == said
+
+
+def test_reasons_to_roll_name_what_is_sure_and_what_is_rolled() -> None:
+    there: dict[str, Any] = {"fight_at": "park", "fighters": [1, 0], "frames": [["roll", 0], ["ready", 0]]}
+    clubs = [{"item": "copycat-clubs", "worn": True}]
+    fighter = hero(at="park", card="first-patrol", items=clubs, life=3)
+    table = position(fighter, OTHER, minions={"park": 2}, **there)
+    assert reasons(table, "ready") == ["ready-stands", "keeps-items", "ready-dice"]
+    assert first(table, "ready") == ("ready-stands", {"count": 1})
+    assert "ready-stands" not in reasons(position(fighter, OTHER, minions={"park": 4}, **there), "ready")
+    armed = [{"item": "sledgehammer", "worn": True}, {"item": "trash-can-lid"}]
+    better = position(hero(at="park", card="first-patrol", items=armed), OTHER, minions={"park": 4}, **there)
+    assert "ready-gear" in reasons(better, "ready")
+    weak = [{"item": "trash-can-lid", "worn": True}, {"item": "sledgehammer"}]
+    worse = position(hero(at="park", card="first-patrol", items=weak), OTHER, minions={"park": 4}, **there)
+    assert "ready-gear" not in reasons(worse, "ready")
+
+
+def test_reasons_to_end_a_card_say_that_nothing_is_left_or_what_it_would_cost() -> None:
+    idle = position(hero(at="shop", card="weekend-shift", dollars=0, timers=1, gains=[]), OTHER)
+    assert reasons(idle, "pass") == ["nothing-here"]
+    fight = position(hero(at="park", card="first-patrol"), OTHER, minions={"park": 2})
+    assert first(fight, "pass") == ("avoids-fight", {"count": 2})
+    trader = position(hero(at="wall-street", card="weekend-shift", begun=1, timers=1), OTHER)
+    assert "keeps-happiness" in reasons(trader, "pass")
+    walker = position(hero(at="hospital", card="weekend-shift", begun=1, timers=1, life=1), OTHER)
+    assert reasons(walker, "pass") == []
+    for done, said in ((2, ["hideaway-waits"]), (1, [])):
+        plot = {"boss": "john-genovese", "plot": 1, "boss_done": done, "boss_deck": ["jg2", "jg3"][done - 1 :]}
+        worker = hero(at="docks", card="weekend-shift", begun=1, timers=1, gains=[])
+        table = position(worker, OTHER, minions={"docks": 4}, row=[event("jg1"), None, None], **plot)
+        assert reasons(table, "pass") == said
+
+
+def test_reasons_for_gains_name_hardships_dice_and_the_next_step() -> None:
+    def training(**fields: int) -> Table:
+        return asking(position(hero(at="park", card="weekend-shift", **fields), OTHER), districts.TrainOrRest(0))
+
+    assert reasons(training(happiness=4), "gain happiness") == ["above-hardship"]
+    assert first(training(happiness=6), "gain happiness") == ("hardship-away", {"count": 3})
+    assert reasons(training(strength=1), "gain strength"), "each level of strength gives something"
+    item = gain_reasons.item(training().state, ITEM_IDS.index("padded-wetsuit"))
+    assert [(one.key, one.args) for one in item] == [("exhaust-shield", {"count": 2})]
+    assert gain_reasons.stat(training(media=5).state, codes.MEDIA, 0)[0].args == {"count": 1, "n": 7}
+    assert gain_reasons.stat(training(happiness=9).state, codes.HAPPINESS, 0) == []
+
+
+def test_reasons_to_pay_say_what_the_event_still_needs() -> None:
+    row = [None, None, event("mf2")]
+    payer = hero(at="city-hall", card="weekend-shift", dollars=9)
+    table = position(payer, OTHER, row=row, boss="mofo", plot=1, boss_deck=["mf1", "mf3", "mf4"])
+    left = int(table.state.row[2].left)
+    asking(table, objectives.Pay(0, 2))
+    assert reasons(table, f"pay {left}") == ["completes", "matures"]
+    assert reasons(table, f"pay {left - 1}") == ["pay-leaves", "keeps-dollars"]
+    assert first(table, f"pay {left - 1}")[1]["count"] == 1
+
+
+def test_what_adds_least_is_stowed() -> None:
+    held = [{"item": name, "worn": True} for name in ("machete", "nightstick")]
+    table = asking(position(hero(at="park", card="first-patrol", items=held), OTHER), items.STOW_ITEM[0])
+    assert reasons(table, "stow nightstick") == ["stow-least"]
+    assert reasons(table, "stow machete") == []
+    spent = [{"item": "pepper-spray", "worn": True, "exhausted": True}, {"item": "knuckle-dusters", "worn": True}]
+    table = asking(position(hero(at="park", card="first-patrol", items=spent), OTHER), items.STOW_ITEM[0])
+    assert reasons(table, "stow pepper-spray") == ["stow-exhausted"]
+    assert reasons(table, "stow knuckle-dusters") == []
+
+
+def test_who_gets_something_is_who_has_least_of_it() -> None:
+    pair = hero(at="hospital", card="first-patrol", life=3), hero("hit-girl", "hospital", "grand-entrance", life=1)
+    bonus = casualties.GiveBonus(0, codes.HOSPITAL)
+    table = asking(position(*pair, fighters=[1, 1], fight_at="hospital", frames=[]), bonus)
+    assert reasons(table, "give 1") == ["least"]
+    assert "least-you" not in reasons(table, "give 0")
+    laden = hero(items=[{"item": "machete", "worn": True}, {"item": "nightstick", "worn": True}])
+    table = asking(choosing(laden, hero("hit-girl", "docks", items=[])), effects.GiveItem(0, False))
+    assert reasons(table, "give 1") == ["fewest-items"]
+    assert reasons(table, "give 0") == []
+    table.state.laid_out[0] = ITEM_IDS.index("baseball-bat")
+    asking(table, effects.GiveItem(0, True))
+    assert reasons(table, "give 1") == ["free-place", "fewest-items"]
+    assert reasons(table, "give 0") == [], "both hands are full"
+
+
+def test_reasons_of_a_trap_and_of_the_tokens_of_red_mist() -> None:
+    full = position(hero(at="park"), OTHER, minions={"park": 4, "docks": 1, "city-hall": 2})
+    table = asking(full, viral.LureMinions(0, 3))
+    assert reasons(table, "lure docks") == ["trap", "clean-up"]
+    assert reasons(table, "lure city-hall") == ["trap", "hit-frees"]
+    empty = asking(position(hero(at="park"), OTHER, minions={"city-hall": 2}), viral.LureMinions(0, 3))
+    assert reasons(empty, "lure city-hall") == ["hit-frees"]
+    mist = dict.fromkeys(DISTRICT_IDS, 1)
+    hidden = position(hero(at="park"), OTHER, minions={"docks": 1, "shop": 1}, boss="red-mist", plot=1, mist=mist)
+    asking(hidden, TurnUpTokens(0, 2))
+    assert reasons(hidden, "reveal park") == ["meets-you", "no-help"]
+    assert reasons(hidden, "reveal docks") == ["meets"]
+    assert reasons(hidden, "reveal shop") == []

@@ -7,6 +7,7 @@ from typing import Final
 from ludotheque.core.events import Reason
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.bots import fight_reasons, gain_reasons
+from ludotheque.games.kick_ass.cards import BASE_EVENTS
 from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, items, objectives
 from ludotheque.games.kick_ass.chapters.activation import find_effect
 from ludotheque.games.kick_ass.codes import (
@@ -16,10 +17,11 @@ from ludotheque.games.kick_ass.codes import (
     DOCKS_HIT,
     FACE_DOWN,
     FAINT_SPACE,
+    HIDEAWAY,
+    LOCATIONS,
     NOBODY,
     POLICE,
     POLICE_PRICE,
-    TIMERS,
     WALL_STREET,
 )
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, EVENT_IDS, HERO_IDS
@@ -173,9 +175,8 @@ def _pass(state: KickAss, seat: int) -> list[Reason]:
     found = _unused(state, int(hero.at)) if do.TIMER.first in legal else []
     if do.FIGHT.first in legal:
         found += fight_reasons.danger(state, seat)
-    for action in uses:
-        if do.WORK.has(action):
-            found += _not_done(state, int(do.WORK.which(action)), int(hero.timers))
+    if any(do.WORK.has(one) and _opens_hideaway(state, int(do.WORK.which(one))) for one in uses):
+        found.append(Reason("hideaway-waits"))
     if any(do.USE.has(action) for action in legal):
         found.append(Reason("keeps-items"))
     return found
@@ -190,18 +191,16 @@ def _unused(state: KickAss, district: int) -> list[Reason]:
     return [Reason("docks-already")] if district == DOCKS and state.docks_at > 0 else []
 
 
+def _opens_hideaway(state: KickAss, space: int) -> bool:
+    """Return whether the event of a space is the last one before the team goes into the Hideaway."""
+    last = state.villain.arena() == HIDEAWAY and state.boss_done == LOCATIONS - 1
+    return last and state.row[space].event >= BASE_EVENTS
+
+
 def _is_loss(state: KickAss, word: int, seat: int) -> bool:
     """Return whether an effect of the hero's card costs something."""
     k = find_effect(state, seat, word)
     return k >= 0 and state.cards.amount[k] < 0
-
-
-def _not_done(state: KickAss, space: int, timers: int) -> list[Reason]:
-    """Return the reason for not working on an event: the timer actions that are left are not enough for it."""
-    lying = state.row[space]
-    if state.cards.objective[lying.event] != TIMERS or lying.left <= timers:
-        return []
-    return [Reason("not-done", {"event": EVENT_IDS[lying.event], "count": int(lying.left) - timers})]
 
 
 def _pay(state: KickAss, amount: int, seat: int) -> list[Reason]:

@@ -973,11 +973,8 @@ reason-keeps-dollars = You keep ${ $count }.
 reason-avoids-fight = You stay out of a fight against a power of { $count }.
 reason-card-spent = Your card is used up.
 reason-only-loss = All that is left of your card here is a loss.
+reason-hideaway-waits = The next completed event of the boss leads you all into the Hideaway: you gain time to prepare.
 reason-nothing-here = Your card has nothing left to do in { $the-district }.
-reason-not-done = You cannot complete { $event } now: it would need { $count ->
-    [one] 1 timer action
-   *[other] { $count } timer actions
-} more.
 reason-pay-leaves = { $event } then needs ${ $count } more.
 reason-trap = No space is left where you are: the minion dies in the trap.
 reason-meets-you = If it is his hideout, you are there already.
