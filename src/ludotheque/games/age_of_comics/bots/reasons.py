@@ -283,7 +283,7 @@ def _replace(state: AgeOfComics, new: int, seat: int) -> list[Reason]:
     found = [Reason("swap-fans", {"count": fans})] if fans > 0 else []
     if orders > 0:
         found.append(Reason("swap-orders", {"count": orders}))
-    if money > 0 and fans >= 0:
+    if money > 0:
         found.append(Reason("swap-money", {"count": money}))
     return found
 
