@@ -26,21 +26,9 @@ from typing import cast
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-INTERPRETED = {
-    "__init__",
-    "components",
-    "drawn",
-    "hand_reasons",
-    "ledger",
-    "levels",
-    "options",
-    "purchase_reasons",
-    "reasons",
-    "texts",
-    "told",
-}
-"""Files of a game's folder that stay interpreted: they read files, speak to people, or serve tests. The rest is what a
-move needs."""
+INTERPRETED = {"__init__", "components", "drawn", "ledger", "levels", "options", "reasons", "texts", "told"}
+"""Files of a game's folder that stay interpreted, also as ``fight_reasons``: they read files, speak to people, or serve
+tests. The rest is what a move needs."""
 
 OPTIONS = (
     "--ignore-missing-imports",
@@ -79,7 +67,7 @@ pass that was raised to several waiters at once."""
 
 def game_modules(folder: Path) -> list[Path]:
     """List what is compiled of a game's folder."""
-    return [path for path in sorted(folder.rglob("*.py")) if path.stem not in INTERPRETED]
+    return [path for path in sorted(folder.rglob("*.py")) if path.stem.split("_")[-1] not in INTERPRETED]
 
 
 def house_modules(package: Path) -> list[Path]:
