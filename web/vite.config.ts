@@ -8,8 +8,10 @@ const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
 
 const OURS = /\/web\/src\/|\/refusals\/text\/en/;
 const SHARED = /\/node_modules\/(svelte|@fluent|clsx|esm-env)\/|preload-helper|\/board\/(Portrait|geometry|Cover)/;
-const SELDOM =
-  /\/src\/(archive|clubs|guide|identity|puzzles|review|teaching)\/|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames/;
+const SELDOM = new RegExp(
+  '/src/(archive|clubs|guide|identity|puzzles|review|teaching)/' +
+    '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames',
+);
 
 export default defineConfig({
   root: here('.'),

@@ -112,15 +112,19 @@ def extensions(modules: Sequence[Path]) -> list[Extension]:
         ),
     )
     document(modules, {Path(source) for extension in found for source in extension.sources})
-    for extension in found:
-        if sys.platform != "win32":
-            # Calls within the group need not be replaceable from outside; so they can be inlined.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
-            extension.extra_compile_args += ["-include", str(Path(__file__).resolve().with_name("trashcan.h"))]
-        if "gcc" in str(sysconfig.get_config_var("CC")) and not quick:
-            # The modules are optimised together, so that small functions of one are inlined in another.
-            extension.extra_compile_args.append("-flto")
-            extension.extra_link_args += ["-flto=auto", "-O3"]
+    compiling: list[str] = []
+    linking: list[str] = []
+    if sys.platform != "win32":
+        # Calls within the group need not be replaceable from outside; so they can be inlined.
+        compiling += ["-fno-semantic-interposition"]
+        compiling += ["-include", str(Path(__file__).resolve().with_name("trashcan.h"))]
+    if "gcc" in str(sysconfig.get_config_var("CC")) and not quick:
+        # The modules are optimised together, so that small functions of one are inlined in another.
+        compiling += ["-flto"]
+        linking += ["-flto=auto", "-O3"]
+    for extension in found:  # which share their lists
+        extension.extra_compile_args = [*extension.extra_compile_args, *compiling]
+        extension.extra_link_args = [*extension.extra_link_args, *linking]
     return found
 
 

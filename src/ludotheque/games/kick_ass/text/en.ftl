@@ -973,7 +973,8 @@ reason-keeps-dollars = You keep ${ $count }.
 reason-avoids-fight = You stay out of a fight against a power of { $count }.
 reason-card-spent = Your card is used up.
 reason-only-loss = All that is left of your card here is a loss.
-reason-hideaway-waits = The next completed event of the boss leads the heroes into the Hideaway: you gain time to prepare.
+reason-hideaway-waits =
+    The next completed event of the boss leads the heroes into the Hideaway: you gain time to prepare.
 reason-nothing-here = Your card has nothing left to do in { $the-district }.
 reason-pay-leaves = { $event } then needs ${ $count } more.
 reason-trap = No space is left where you are: the minion dies in the trap.
