@@ -304,7 +304,7 @@ def _swap(state: AgeOfComics, old: int, seat: int) -> list[Reason]:
 
 
 def _no_swap(state: AgeOfComics, seat: int) -> list[Reason]:
-    """Return the reason for exchanging nobody (any more): no exchange that is offered brings a fan or an order."""
+    """Return the reason for ending the exchange: none that is offered brings a fan or an order."""
     for action in state.legal_actions():
         if do.SWAP.has(action):
             old = int(do.SWAP.which(action))

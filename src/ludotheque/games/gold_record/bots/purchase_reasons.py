@@ -1,4 +1,4 @@
-"""What a band still needs for its purchases, for reasons in words."""
+"""Resources that a band still lacks for its purchases, for reasons in words."""
 
 from __future__ import annotations
 

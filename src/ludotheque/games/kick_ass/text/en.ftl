@@ -959,11 +959,11 @@ reason-ready-hits = { $count ->
 } enough for all enemies here.
 reason-ready-safe = The shields that you are sure of stop all damage.
 reason-ready-stands = Even if you roll no shield, you keep { $count ->
-    [0] your feet, with no life left
+    [0] your feet, with no life to spare
     [one] 1 life
    *[other] { $count } lives
 }.
-reason-ready-gear = What you wear is better in a fight than what waits in your backpack.
+reason-ready-gear = The items you wear are better in a fight than those in your backpack.
 reason-ready-dice = { $red } red and { $blue } blue dice roll against a power of { $power }.
 reason-keeps-items = Your items stay ready for another time.
 reason-keeps-happiness = You keep the happiness that Wall Street costs.
@@ -984,7 +984,7 @@ reason-no-help = No enemy in { $the-district } would help him.
 reason-docks-hit = Another hit in every fight, for three nights.
 reason-docks-shield = Another shield in every fight, for three nights.
 reason-stands = You keep { $count ->
-    [0] your feet, with no life left
+    [0] your feet, with no life to spare
     [one] 1 life
    *[other] { $count } lives
 }.
