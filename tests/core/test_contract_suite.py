@@ -25,7 +25,7 @@ from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, Told, told_of
 from ludotheque.testing.findings import MOST_ERRORS, shown, without_brief
 from ludotheque.testing.records import golden, read, replays
 from ludotheque.testing.said import left_over, unsaid
-from ludotheque.testing.test_hidden import others_know_what_is_true
+from ludotheque.testing.test_hidden import assert_same_when_read_again, others_know_what_is_true
 from ludotheque.testing.test_ledger import check, untold
 
 
@@ -207,11 +207,15 @@ def test_a_world_that_keeps_what_others_truly_know_is_found(how: str) -> None:
     def worlds(kind: type[Peeking]) -> list[State]:
         return [kind(SeededChance(1), [0, 1, 2], [1, 2, 0]).resample(0, SeededChance(seed)) for seed in range(8)]
 
-    for world in worlds(Peeking):
+    def whole(world: State) -> None:
+        assert_same_when_read_again(case, world)
         others_know_what_is_true(case, world, 0)
+
+    for world in worlds(Peeking):
+        whole(world)
     with pytest.raises(BadPosition if how == "checked" else AssertionError):
         for world in worlds(Keeping):
-            others_know_what_is_true(case, world, 0)
+            whole(world)
 
 
 def told(kind: str, message: str, place: str = "rules.py, line 3") -> Told:

@@ -952,7 +952,7 @@ reason-hit-frees = Frees { $count ->
     [one] a space
    *[other] { $count } spaces
 } in { $the-district }.
-reason-hit-weakens = Your enemies have { $count } less power in the next fight.
+reason-hit-weakens = In the next fight, the power of your enemies is lower by { $count }.
 reason-ready-hits = { $count ->
     [one] The hit that you are sure of is
    *[other] The { $count } hits that you are sure of are
