@@ -183,6 +183,7 @@ def test_a_link_by_mail_makes_an_account(
         ann.get_by_test_id("send-mail").click()
         expect(ann.get_by_test_id("mail-sent")).to_contain_text("in this browser within 20 minutes")
         ann.goto(post_office.until(1)[0])
+        ann.get_by_test_id("continue").wait_for()
         check_axe(ann)
         ann.get_by_test_id("continue").click()
         ann.get_by_role("heading", name="Take a game off the shelf").wait_for()  # the account is there, and leads here

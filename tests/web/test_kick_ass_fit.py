@@ -14,7 +14,7 @@ from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
 from ludotheque.text import Texts
 from tests.web.conftest import ELSEWHERE, Site
-from tests.web.test_fits import misfits, open_look
+from tests.web.test_fits import misfits, open_look, until_nothing
 
 MOVES = 24
 """Actions after which heroes have cards, items and hardships."""
@@ -65,7 +65,7 @@ def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], site: Sit
         if (part := page.get_by_test_id("part-you")).is_visible():
             part.click()
         page.locator(".dashboard.big .strength").wait_for()
-        assert page.evaluate(OUTSIDE) == [], f"at {width} px"
+        assert until_nothing(page, OUTSIDE) == [], f"at {width} px"
 
 
 OUT_OF_THE_ROW = """() => [...document.querySelectorAll('.member .row')].flatMap((row) => {
@@ -85,14 +85,14 @@ def test_a_hero_alone_without_a_card_keeps_its_numbers_in_its_box(person: Callab
     none.wait_for()
     assert none.evaluate("none => none.getClientRects().length") == 1
     assert none.evaluate("none => none.offsetHeight < 1.6 * parseFloat(getComputedStyle(none).fontSize)")
-    assert page.evaluate(OUT_OF_THE_ROW) == []
+    assert until_nothing(page, OUT_OF_THE_ROW) == []
 
 
 @pytest.mark.parametrize("width", [1280, 390, 360])
 def test_the_team_and_the_plot_are_whole(person: Callable[..., Page], width: int) -> None:
     page = person(path=ELSEWHERE, width=width, height=800)
     open_look(page, "kick_ass", "act", 4)
-    assert page.evaluate(OUT_OF_THE_ROW) == []
+    assert until_nothing(page, OUT_OF_THE_ROW) == []
     boss = page.locator(".status .boss")
     assert boss.evaluate("boss => boss.scrollHeight <= boss.clientHeight")
 
