@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
@@ -38,12 +39,12 @@ def console_that_types(monkeypatch: pytest.MonkeyPatch, typed: Iterator[str]) ->
 
 def alone(console: Console) -> None:
     match = Match.start(load("age_of_comics"), 2, chance=SeededChance(1))
-    Terminal(console, match, [0], "random", "en", seed=1).play()
+    Terminal(console, match, [0], "random", "en", seed=1, hint_seconds=0.02).play()
 
 
 def at_a_table(console: Console) -> None:
     match = Match.start(load("age_of_comics"), 2, chance=SeededChance(1))
-    play_in_sentences(console, LocalTable(match, [0], "random", seed=1))
+    play_in_sentences(console, LocalTable(match, [0], "random", seed=1, hint_seconds=0.02))
 
 
 @pytest.mark.parametrize("play", [alone, at_a_table])
@@ -66,6 +67,14 @@ def test_what_was_dealt_is_said_once(monkeypatch: pytest.MonkeyPatch, play: Call
     play(console)
     assert "You are dealt" not in said[0]
     assert "Cards in hand:" in said[0]
+
+
+@pytest.mark.parametrize("play", [alone, at_a_table])
+def test_a_hint_says_what_to_type_and_why(monkeypatch: pytest.MonkeyPatch, play: Callable[[Console], None]) -> None:
+    console, said = console_that_types(monkeypatch, iter(["hint", "quit"]))
+    play(console)
+    hint = said[1].strip()
+    assert re.fullmatch(r"Hint: A [\w-]+ comic \[comic \w+\], \d+% to win\. [A-Z].*", hint), hint
 
 
 def test_two_people_are_each_told_the_whole_table_first(monkeypatch: pytest.MonkeyPatch) -> None:

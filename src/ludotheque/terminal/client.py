@@ -19,7 +19,7 @@ from textual.events import Key, Resize
 from textual.widgets import Input, OptionList, Static
 from textual.worker import get_current_worker
 
-from ludotheque.core.telling import BOARD_HEIGHT, BOARD_WIDTH, seat_tone
+from ludotheque.core.telling import BOARD_WIDTH, seat_tone
 from ludotheque.description import drawing, parts
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.paint import drawn, sentences, style
@@ -157,6 +157,7 @@ class Client(App[None]):
         self._note = ""
         self._curtained: int | None = None
         self._turned = False
+        self._two_sided = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -192,11 +193,14 @@ class Client(App[None]):
                 if self.pace:
                     time.sleep(self.pace)
 
+    def show_foot(self, width: int) -> None:
+        """Write the line of keys."""
+        line = foot(self.words, width - MARGIN, remote=self.table.remote, two_sided=self._two_sided)
+        self.query_one("#foot", Static).update(Text(line, "dim", no_wrap=True))
+
     def on_resize(self, event: Resize) -> None:
         """Wrap everything again."""
-        room = event.size.width - MARGIN
-        line = foot(self.words, room, remote=self.table.remote)
-        self.query_one("#foot", Static).update(Text(line, "dim", no_wrap=True))
+        self.show_foot(event.size.width)
         if self.current is not None and not isinstance(self.screen, Curtain):
             self.call_after_refresh(self.show_again)
 
@@ -277,9 +281,11 @@ class Client(App[None]):
         whole = self.size.width >= BOARD_WIDTH
         board.styles.width = BOARD_WIDTH if whole else "100%"
         board.update(self._board(seen, whole=whole))
+        self.show_foot(self.size.width)
 
     def _board(self, seen: Seen, *, whole: bool) -> Text:
-        """Return the drawing, or the sentences of a game that has none."""
+        """Return the drawing, or the sentences of a game that has none; note whether the board can be turned over."""
+        self._two_sided = False
         if seen.view is None:
             return Text(seen.question)
         texts, names = self.table.texts, self.table.names
@@ -289,11 +295,8 @@ class Client(App[None]):
         beside = self.size.width >= WIDE
         if beside and board.back and board.unfolded().height() <= self.size.height - HEAD_AND_FOOT:
             return drawn(board.unfolded())
-        side = board.over() if self._turned else board
-        text = drawn(side)
-        if board.back and side.height() < BOARD_HEIGHT:
-            text.append(f"\n b {self.words('turn-board')}", "dim")
-        return text
+        self._two_sided = bool(board.back)
+        return drawn(board.over() if self._turned else board)
 
     def _head(self, seen: Seen) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")

@@ -11,7 +11,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
-from ludotheque.core.state import IllegalAction
+from ludotheque.core.state import IllegalAction, State
 from ludotheque.terminal.seating import MOST_SEED, seat_players
 from ludotheque.terminal.table import (
     Advice,
@@ -182,10 +182,7 @@ class LocalTable(AtHome):
             if self.match.state.is_terminal() or seat not in self.people:
                 raise Refused(self.words("hint-on-turn"))
             world = self.match.state.clone()
-        found = analyse(self.game, world, seat, seconds=self._hint_seconds, seed=self._seed)
-        best = found.moves[0].action
-        reasons = self.game.reasons(world.resample(seat, SeededChance(self._seed)), best, seat)
-        return advice(self.texts, self.game.actions.to_json(best), found.estimate[seat], reasons, self.names)
+        return hint(self.texts, world, seat, self.names, seconds=self._hint_seconds, seed=self._seed)
 
     def why(self, words: str) -> str:
         """Say why an action is not offered."""
@@ -201,3 +198,12 @@ class LocalTable(AtHome):
         """Wake those who wait."""
         with self._changed:
             self._touch()
+
+
+def hint(texts: Texts, state: State, seat: int, names: Sequence[str], *, seconds: float, seed: int) -> Advice:
+    """Search for so long for the best action of a seat, from what that seat can know."""
+    game = texts.game
+    found = analyse(game, state, seat, seconds=seconds, seed=seed)
+    best = found.moves[0].action
+    reasons = game.reasons(state.resample(seat, SeededChance(seed)), best, seat)
+    return advice(texts, game.actions.to_json(best), found.estimate[seat], reasons, names)

@@ -46,6 +46,7 @@ FOOT = (
     ("c", "chat"),
     ("t", "table"),
     ("d", "describe"),
+    ("b", "turn"),
     ("?", "keys"),
     ("q", "quit"),
 )
@@ -55,9 +56,11 @@ SPARED = ("score", "rule", "describe", "type", "log", "undo", "hint", "table", "
 """Keys that give way, one after the other, where the line is too long: `?` lists them all."""
 
 
-def foot(words: Words, width: int, *, remote: bool) -> str:
+def foot(words: Words, width: int, *, remote: bool, two_sided: bool) -> str:
     """Write the line of keys at the bottom, as many as there is room for."""
     left_out: set[str] = set() if remote else set(COMPANY)
+    if not two_sided:
+        left_out.add("turn")
     for spared in ("", *SPARED):
         left_out.add(spared)
         line = "  ".join(f"{key} {words(f'foot-{name}')}" for key, name in FOOT if name not in left_out)

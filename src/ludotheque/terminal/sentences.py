@@ -105,10 +105,7 @@ def answer(console: Console, table: Table, seen: Seen, typed: str) -> None:
     elif typed == "board":
         say_parts(console, described(table, seen))
     elif typed == "hint":
-        advice = table.hint()
-        chance = round(advice.chance * 100)
-        told = table.words("plain-hint", choice=advice.label, words=advice.words, chance=chance)
-        say(console, f"{told} {advice.reasons}".rstrip())
+        say(console, table.hint().said(table.words))
     elif typed == "undo":
         say(console, table.undo())
     elif typed == "score":

@@ -93,6 +93,12 @@ class Advice:
     chance: float
     reasons: str = ""
 
+    def said(self, words: Words) -> str:
+        """Return the hint as one line, with what is typed to follow it."""
+        chance = round(self.chance * 100)
+        told = words("plain-hint", choice=self.label, words=self.words, chance=chance)
+        return f"{told} {self.reasons}".rstrip()
+
 
 class Table(Protocol):
     """A table at a terminal. Methods may be called by any thread."""

@@ -25,13 +25,15 @@ from ludotheque.core.telling import Part
 from ludotheque.core.visible import visible
 from ludotheque.description import lines, parts, question
 from ludotheque.terminal.changes import changes
-from ludotheque.terminal.seating import seat_players
+from ludotheque.terminal.local import HINT_SECONDS, hint
+from ludotheque.terminal.seating import MOST_SEED, seat_players
 from ludotheque.terminal.table import sheet_line, unknown, verdict
 from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
 
 COMMANDS = (
     ("board", "board"),
+    ("hint", "hint"),
     ("why ACTION", "why"),
     ("rules", "rules"),
     ("undo", "undo"),
@@ -54,7 +56,14 @@ class Terminal:
     """
 
     def __init__(
-        self, console: Console, match: Match, people: Sequence[int], level: str, language: str, seed: int | None = None
+        self,
+        console: Console,
+        match: Match,
+        people: Sequence[int],
+        level: str,
+        language: str,
+        seed: int | None = None,
+        hint_seconds: float = HINT_SECONDS,
     ) -> None:
         luck = SeededChance(secrets.randbits(62) if seed is None else seed)
         self.console = console
@@ -66,6 +75,8 @@ class Terminal:
         self.words: Words = Words(language)
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
         self._said: dict[int, list[Part]] = {}
+        self._seed = int(luck.below(MOST_SEED))
+        self._hint_seconds = hint_seconds
 
     def play(self) -> None:
         """To the end, or until someone quits."""
@@ -138,6 +149,8 @@ class Terminal:
         """Do what a line asks for; True if an action was applied."""
         if answer == "board":
             self.show_board(seat)
+        elif answer == "hint":
+            self.show_hint(seat)
         elif answer in ("help", "?"):
             self.show_help()
         elif answer == "rules" or answer.startswith("rules "):
@@ -147,6 +160,11 @@ class Terminal:
         else:
             return self.try_action(answer, actions)
         return False
+
+    def show_hint(self, seat: int) -> None:
+        """Say what a strong bot would choose, and what speaks for it."""
+        found = hint(self.texts, self.match.state, seat, self.names, seconds=self._hint_seconds, seed=self._seed)
+        self.console.print(found.said(self.words), markup=False, highlight=False, soft_wrap=True)
 
     def show_help(self) -> None:
         """Print what can be typed: an action by its number or in words, and the commands."""

@@ -267,7 +267,10 @@ die-blue-bolt = { $count ->
 
 action-pick = Play { $hero }
 action-commit = Choose { $card }, { $face }
-action-next = { $target } goes next
+action-next = { $you ->
+    [target] You go next
+   *[none] { $target } goes next
+}
 action-move = Go to { $the-district }
 action-timer = Timer: use the district
 action-work = Timer: work on event { $space }
@@ -290,7 +293,10 @@ action-kill = Kill a minion: { $district }
 action-clean = Clean up { $the-district }
 action-docks = Docks token: { $side }
 action-pay = Pay { $amount }
-action-give = { $target }
+action-give = { $you ->
+    [target] You
+   *[none] { $target }
+}
 action-join = Gang up
 action-decline = Stay out of it
 action-ready = Roll
@@ -528,7 +534,7 @@ log-commit-down = { $you ->
 log-spawn = { $again ->
     [1] The spawn cards are reshuffled. { $spawn }: minions arrive.
    *[other] { $spawn }: minions arrive.
- }
+}
     .heading = { $segment ->
         [1] Morning
         [2] Afternoon
@@ -713,7 +719,7 @@ log-fight-over = { $hits ->
     [0] The fight is over.
     [one] The fight is over; { $hits } hit is wasted.
    *[other] The fight is over; { $hits } hits are wasted.
- }
+}
 log-strike = { $you ->
     [seat] Inspired people strike in { $the-district } for you: { $hits ->
         [one] { $hits } hit
@@ -1119,7 +1125,7 @@ board-down-help = Face down: one step and one timer action, nothing else.
 board-card-moves = Up to { $n ->
     [one] { $n } step
    *[other] { $n } steps
- }
+}
 board-only = { $place } only
 board-hardship = hidden hardship
 board-hardship-help = In effect while happiness is { $n } or less.
@@ -1282,7 +1288,7 @@ board-district =
 board-skull-gang = { $n ->
     [one] { $n } of the Skull Gang takes a space here.
    *[other] { $n } of the Skull Gang take spaces here.
- }
+}
 board-stands-here = { $you ->
     [seat] You are here.
    *[none] { $seat } is here.
