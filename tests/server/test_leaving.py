@@ -469,7 +469,8 @@ def test_with_more_players_a_bot_plays_on_and_the_seat_comes_last(server: Runnin
 
 def test_nobody_resigns_from_a_cooperative_game(server: Running) -> None:
     socket, _ = sit(server.caller(), HOTSEAT, game="kick_ass")
-    assert not socket.until("welcome")["can_resign"]
+    welcome = socket.until("welcome")
+    assert welcome["cooperative"] and not welcome["can_resign"]
     socket.send(type="resign", seat=0)
     assert "hand your seat to a bot" in socket.until("refused")["reason"]
 

@@ -49,7 +49,11 @@ def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], s
     assert page.get_by_test_id("end-sheet").count() == 0
     page.get_by_test_id("skip-counting").click()
     expect(counting).to_have_count(0)
-    expect(page.get_by_test_id("end-sheet").get_by_test_id("winner")).to_contain_text("win")
+    sheet = page.get_by_test_id("end-sheet")
+    expect(sheet.get_by_test_id("winner")).to_contain_text("win")
+    totals = sheet.locator("tr.total td").all_inner_texts()
+    assert sheet.locator("thead th > b").all_inner_texts() == totals and len(totals) == 4
+    expect(sheet.locator("thead th .name")).to_contain_text(["You"])
     with page.expect_download() as download:
         page.get_by_test_id("share-picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")

@@ -62,3 +62,19 @@ def test_the_first_board_comes_in_few_bytes(browser: Browser, site: Site, game: 
     assert total <= MOST, f"{total} bytes, the largest of them:\n{largest}"
     assert len(fetched) <= MOST_REQUESTS, "\n".join(name for _, name in fetched)
     assert any("/assets/Board" in name for _, name in fetched)
+
+
+@pytest.mark.parametrize(("width", "height", "screens"), [(1280, 800, 3), (390, 844, 2)])
+def test_the_shelf_is_short_and_one_can_begin_on_its_first_screen(
+    browser: Browser, site: Site, width: int, height: int, screens: int
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    page = context.new_page()
+    page.goto(site.url)
+    page.get_by_test_id("record-file").wait_for(state="attached")
+    page.get_by_test_id("daily-puzzle").wait_for()
+    first = page.locator("article", has=page.get_by_test_id("start-here")).get_by_test_id("play-now").bounding_box()
+    assert first is not None and first["y"] + first["height"] <= height
+    assert page.locator("article").count() == len(GAMES)
+    assert page.evaluate("document.documentElement.scrollHeight") <= screens * height
+    context.close()

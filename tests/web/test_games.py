@@ -53,6 +53,8 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
     page.keyboard.press("Enter")
     focus(page, 'input[name^="level-"]')
     page.keyboard.press("Home")
+    focus(page, '[data-testid="learn-as-you-play"]')
+    page.keyboard.press("Space")  # the coach asks again before what looks like a mistake
     focus(page, '[data-testid="start"]')
     page.keyboard.press("Enter")
     page.get_by_test_id("board").wait_for()

@@ -348,6 +348,7 @@ class Welcome(TypedDict):
     takebacks: int
     taken_back: list[Taken]
     can_resign: bool
+    cooperative: bool
     hushed: bool
     carried: list[int]
     brought: list[str]

@@ -282,6 +282,7 @@ class Table:
                     "takebacks": self.takebacks.count,
                     "taken_back": [{"ply": ply, "seat": seat} for ply, seat in taken_back],
                     "can_resign": self.game.can_resign,
+                    "cooperative": self.game.cooperative,
                     "hushed": self.hosting.hushed,
                     "carried": self._journal.carried_at if self._journal is not None else [],
                     "brought": brought_to(self._head),

@@ -27,6 +27,8 @@ export class People {
   takebacks = $state(0);
   takenBack = $state.raw<Taken[]>([]);
   canResign = $state(false);
+  /** Whether all win or lose together. */
+  cooperative = $state(false);
   host = $state(false);
   /** Whether only players may write in the chat. */
   hushed = $state(false);
@@ -175,6 +177,7 @@ export class People {
         this.takebacks = message.takebacks;
         this.takenBack = message.taken_back;
         this.canResign = message.can_resign;
+        this.cooperative = message.cooperative;
         this.host = message.host;
         this.hushed = message.hushed;
         this.asked = this.against = this.silence = null;

@@ -284,6 +284,7 @@ export type Welcome = {
   takebacks: number;
   taken_back: Taken[];
   can_resign: boolean;
+  cooperative: boolean;
   hushed: boolean;
   carried: number[];
   brought: string[];
