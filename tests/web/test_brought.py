@@ -16,7 +16,7 @@ from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
 
 TOLD = "Begins from a chosen position."
-SIZES = pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+SIZES = pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.soak), (390, 844)])
 
 
 @pytest.fixture(scope="module")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from ludotheque import registered_games
-from tests.web.conftest import STATIC
 from tests.web.hands import choose_words, click_anything, click_board, play_now, until_over
 
 SHELF = sorted(id for id, game in registered_games().items() if game.stage == "complete")
@@ -204,26 +202,3 @@ def test_english_sources_say_so_on_pages_of_other_languages(person: Callable[...
 def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> None:
     page = person(path="/table/%E0%A4%A")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", SHELF)
-def test_a_first_visit_transfers_little(person: Callable[..., Page], game: str) -> None:
-    """Weigh the code and styles from the shelf to the board of a game, compressed.
-
-    The boards of the other games stay where they are; fonts and pictures come on top.
-    """
-    page = person(path="/about")
-    fetched: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith((".js", ".css")):
-            fetched[response.url] = len(
-                gzip.compress((STATIC.parent / "assets" / Path(response.url).name).read_bytes())
-            )
-
-    page.on("response", weigh)
-    page.goto(page.url.removesuffix("about"))
-    play_now(page, level="beginner", game=game)
-    page.locator('[data-testid="board"]').wait_for()
-    page.wait_for_load_state("networkidle")
-    assert 50_000 < sum(fetched.values()) < 200_000

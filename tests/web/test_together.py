@@ -53,7 +53,7 @@ def decide(page: Page) -> None:
     expect(page.locator(TURN)).to_have_count(0)
 
 
-@pytest.mark.parametrize("order", [(2, 0, 1), (1, 2, 0)])
+@pytest.mark.parametrize("order", [(2, 0, 1), pytest.param((1, 2, 0), marks=pytest.mark.soak)])
 def test_sealed_orders_are_placed_by_three_in_any_order(person: Person, order: tuple[int, ...]) -> None:
     pages = sit_at(person, 3, game="koryo", options={"sealed_orders": True})
     for page in pages:

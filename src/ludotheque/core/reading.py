@@ -28,15 +28,18 @@ def bounded(data: Any, where: str, fault: type[BadInput] = BadPosition) -> None:
     Traceback (most recent call last):
     ludotheque.core.errors.BadPosition: field 'known': whole numbers have at most 53 bits, not 9223372036854775808
     """
-    todo: list[tuple[str, Any]] = [(where, data)]
+    todo: list[tuple[str | None, Any]] = [(None, data)]
     while todo:  # data may be nested deeper than functions may call each other
         name, inner = todo.pop()
-        if type(inner) is int and not in_bounds(inner):
-            raise fault(f"{name}: whole numbers have at most {LARGEST_NUMBER.bit_length()} bits, not {brief(inner)}")
-        if isinstance(inner, Mapping):
-            todo += [(f"field {brief(key)}", one) for key, one in inner.items()]
+        if type(inner) is int:
+            if not in_bounds(inner):
+                field = where if name is None else f"field {brief(name)}"
+                most = LARGEST_NUMBER.bit_length()
+                raise fault(f"{field}: whole numbers have at most {most} bits, not {brief(inner)}")
         elif isinstance(inner, list):
             todo += [(name, one) for one in inner]
+        elif not isinstance(inner, str) and isinstance(inner, Mapping):
+            todo += [*inner.items()]
 
 
 def only_fields(data: Any, known: Collection[str], where: str) -> None:

@@ -55,7 +55,7 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
         hidden += view != public
         different += case.game.hash(world) != case.game.hash(state)
         heard += hears_the_same(state, world, seat)
-        assert_same_when_read_again(case, world)
+        assert_same_when_read_again(case, world, {seat, number % case.players})
         if seat == number // case.players % case.players:  # one seat at each decision, for it takes long
             others_know_what_is_true(case, world, seat)
         goes_on(state, world, seat)
@@ -92,10 +92,10 @@ def hears_the_same(state: State, world: State, seat: int) -> bool:
     return bool(both)
 
 
-def assert_same_when_read_again(case: Case, world: State) -> None:
+def assert_same_when_read_again(case: Case, world: State, seats: set[int]) -> None:
     """Check that the other world is one that can be written down: one that contradicts itself cannot."""
     again = case.game.from_json(case.game.to_json(world), SeededChance(3))
-    for other in range(case.players):
+    for other in seats:
         assert case.game.view(again, other) == case.game.view(world, other), f"seat {other} of a world, read again"
 
 
