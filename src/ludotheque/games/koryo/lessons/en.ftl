@@ -10,17 +10,18 @@ idea-order = Each season you are dealt a new hand and place one order face down:
 idea-guardians = Two Guardians keep the Barbarians away, but four Broadcasters are hard to beat. Place those.
 idea-merchants = Merchants are worth the most, but two are soon overtaken. Four Broadcasters are not.
 idea-more-of-them = You hold four Broadcasters, more than of any other family. Place all of them.
-idea-otto = All orders are turned over. You have the most Broadcasters, Otto the most Ship Owners: 8 points for you and
-    5 for him, if it stays like this.
-idea-limit = Three cards may stay in the first season, so one Broadcaster went back. Now four may stay: you have room
-    for one more. One Senator is enough for that family’s favour. Place it.
+idea-otto = All orders are turned over. Three cards may stay in the first season, so one Broadcaster went back. You
+    still have the most: 8 points for you, and 5 for Otto’s Ship Owners, if it stays like this.
+idea-limit = In the second season four cards may stay, so you have room for one more. One Senator is enough for that
+    family’s favour. Place it.
 idea-no-more-of-them = You already have more Broadcasters than Otto. Win a second family: place the Senator.
 idea-one-senator = That would do, but the Senators’ favour lets you keep two more cards. Place the Senator.
-idea-tie = Suppose that Otto places three Broadcasters now, as many as you have. Who has their favour?
+idea-tie = A favour takes more cards than anyone else has. Suppose that Otto places three Broadcasters now, as many as
+    you have. Who has their favour?
 idea-you = I do: mine were there first.
 idea-otto-does = Otto: his are newer.
 idea-nobody = Neither of us.
-idea-tie-wrong = You need more cards than anyone else, and being first does not count. In a tie nobody has the favour.
+idea-tie-wrong = Being first does not count, and neither does being newer. In a tie nobody has the favour.
 idea-end = That is the idea: fight for families that you can keep, and let the others go. After eight seasons the most
     points win. Barbarians and Lobbying hurt the others, but each costs you a point at the end.
 
@@ -77,7 +78,7 @@ majorities-power = Use it: the Bankers bring you a token, tie or no tie.
 majorities-power-first = Don’t leave a point in the bank. Take your token.
 majorities-guarded = Otto had a Barbarian. It could not touch you, because the Guardians are yours, so he took one of
     Mia’s Broadcasters. Now it is the last season, and both have placed a card.
-majorities-points = Dashed seals with a 1 mark the Bankers and Guardians that you owe to the Omniscient. If the game
+majorities-points = Dashed seals with your initial mark the Bankers and Guardians that you owe to the Omniscient. If the game
     ended now, how many points would these two families bring you?
 majorities-thirteen = Thirteen: 7 and 6.
 majorities-six = Six: only the Bankers count.
@@ -106,13 +107,13 @@ limits-order = Otto has two Broadcasters, worth 8 points and an extra card in ea
 limits-all-three = Otto has two. You need all three Broadcasters to have more than he has.
 limits-order-wrong = The Broadcasters are worth 8 points, and you can overtake Otto there. Place all three.
 limits-how-many =
-    You have seven cards now: three Broadcasters, two Guardians, a Merchant and a Barbarian. Five may stay.
-    How many must go?
+    You have seven cards now: three Broadcasters, two Guardians, a Merchant and a Barbarian. Five may stay, and
+    events count but cannot be discarded. How many must go?
 limits-one-goes = One. The Barbarian does not count.
 limits-two-go = Two, and the Barbarian is not among them.
 limits-three-go = Three.
-limits-how-many-wrong = Seven cards, and five may stay. Events do count, but they can never be discarded: only Priests
-    get rid of them.
+limits-how-many-wrong = Seven cards, and five may stay: the Barbarian counts as one of them, and only Priests get rid
+    of it.
 limits-hopeless = You choose what goes. Start with what cannot win: Otto has two Merchants, and you have one.
 limits-three-for-two = Otto has two Broadcasters. If you give up one of your three, you are only tied.
 limits-guardian-later = You have the Guardians. A single Merchant against Otto’s two brings you nothing.
@@ -149,8 +150,8 @@ powers-spy = Your order is on the table, and the Spies are yours from this momen
     tokens and steal one.
 powers-spy-first = Do not stop yet: your Spy can still steal a token.
 powers-broadcaster = A new season. Otto was dealt five cards and you six, thanks to the Broadcasters.
-powers-next = The Spies also protect you from Lobbying, and Guardians would protect you from Barbarians. Suppose you
-    place a single Guardian, where Otto has three. Are you safe from both then?
+powers-next = Spies protect you from Lobbying, the mask beside your name, and Guardians from Barbarians, a shield.
+    Suppose you place a single Guardian, where Otto has three. Are you safe from both then?
 powers-yes = Yes, Spies and Guardian protect me.
 powers-no = No, I am safe from neither.
 powers-next-wrong = The Guardians’ power stays with Otto, who has more of them. And your Spies protect you from
@@ -169,8 +170,8 @@ events-both = One event is good, two are better: with the Ship Owners you can pl
 events-events-now = That works, but this time go for the others’ cards: place the Barbarian together with Lobbying.
 events-others = From behind, events look like any other card, so Otto and Mia had no warning. You go first and turn
     yours over.
-events-barbarians = Each event works once, right now, and you choose the order. Mia has the Guardians, so Barbarians
-    cannot touch her, and Otto is the only target. Choose the card whose loss helps you most.
+events-barbarians = Each event works once, right now, in any order. Mia’s Guardians keep Barbarians away, so her cards
+    glow for Lobbying alone. Choose the card of Otto’s whose loss helps you most.
 events-still-ahead = Otto would still have two Merchants to your one. Take a Broadcaster instead, and that family is
     yours.
 events-a-spy = That takes 2 points from Otto and gives you nothing. Take a Broadcaster, and that family is yours.

@@ -453,7 +453,7 @@ board-holds = { $you ->
    *[none] { $seat } has the majority
 }
 board-holds-no-points = { $you ->
-    [seat] Your Omniscient give you the power, but while it is tied you score nothing
+    [seat] You have the power thanks to the Omniscient, but score nothing while it is tied
    *[none] { $seat } has the power thanks to the Omniscient, but scores nothing while it is tied
 }
 board-nobody = No player has the majority
