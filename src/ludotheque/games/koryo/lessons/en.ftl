@@ -78,7 +78,8 @@ majorities-power = Use it: the Bankers bring you a token, tie or no tie.
 majorities-power-first = Don’t leave a point in the bank. Take your token.
 majorities-guarded = Otto had a Barbarian. It could not touch you, because the Guardians are yours, so he took one of
     Mia’s Broadcasters. Now it is the last season, and both have placed a card.
-majorities-points = Dashed seals with your initial mark the Bankers and Guardians that you owe to the Omniscient. If the game
+majorities-points =
+    Dashed seals with your initial mark the Bankers and Guardians that you owe to the Omniscient. If the game
     ended now, how many points would these two families bring you?
 majorities-thirteen = Thirteen: 7 and 6.
 majorities-six = Six: only the Bankers count.
