@@ -42,11 +42,9 @@ export function faceOf(table: Table, seat: number): Face {
 
 export type Way = readonly [verb: string, args?: Record<string, string | number>];
 
-/** Each of several things to do, of which one will be done. */
-const either = (texts: GameTexts, found: readonly Offered[]): string =>
-  new Intl.ListFormat(texts.language, { type: 'disjunction' }).format(
-    found.map((one) => texts.action(one.action, one.words)),
-  );
+/** Several words, of which one holds: "3+, 4+ or 6+". */
+export const either = (texts: GameTexts, words: readonly string[]): string =>
+  new Intl.ListFormat(texts.language, { type: 'disjunction' }).format(words);
 
 /** What can be done with a piece in these ways, and if nothing, why not. */
 export function choice(table: Table, ways: readonly Way[]) {
@@ -55,7 +53,10 @@ export function choice(table: Table, ways: readonly Way[]) {
   const [first] = found;
   return {
     onchoose: first ? () => (found.length > 1 ? table.many(found) : play.take(first)) : null,
-    words: either(texts, found),
+    words: either(
+      texts,
+      found.map((one) => texts.action(one.action, one.words)),
+    ),
     hinted: found.some((one) => same(hint, one.action)),
     async why(): Promise<string | null> {
       const dull = texts.text('why-not-now');

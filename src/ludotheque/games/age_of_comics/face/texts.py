@@ -9,6 +9,7 @@ from typing import Any
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.games.age_of_comics import codes, rules, tables
+from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import (
     challenges,
     cubes,
@@ -33,7 +34,7 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
 )
 from ludotheque.games.age_of_comics.face.position import QUESTIONS
-from ludotheque.games.age_of_comics.places import hand_of, hyped_by
+from ludotheque.games.age_of_comics.places import hand_of, hyped_by, mat_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 LINE_KEYS = (
@@ -282,6 +283,25 @@ def _why_not_cube(state: AgeOfComics, frame: Any, args: Args) -> str | None:
     return "tier" if len(player.comics) < tables.TIER[at] else "same-place"
 
 
+def _why_not_raise(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    if args.get("card") not in CREATIVE_IDS:
+        return None
+    card = CREATIVE_IDS.index(str(args["card"]))
+    if state.creative[card] != mat_of(frame.seat):
+        return "not-on-mat"
+    if state.creative_value(card) >= codes.HIGHEST_VALUE:
+        return "highest"
+    if state.grown[card]:
+        return "raised"
+    if learning.raise_cost(state, card):
+        return "too-dear"
+    for comic in state.players[frame.seat].comics:
+        if comic.employs(card) and craft(card) == comic.genre():
+            mate = comic.artist if comic.writer == card else comic.writer
+            return "mate-learns" if state.creative_value(mate) < state.creative_value(card) else "mate-trained"
+    return "not-its-genre"
+
+
 def _why_not_market(state: AgeOfComics, frame: Any, _args: Args) -> str:
     return "too-dear" if len(state.players[frame.seat].comics) else "no-comic"
 
@@ -299,6 +319,7 @@ WHY_NOT: dict[str, Callable[[AgeOfComics, Any, Args], str | None]] = {
     "team": _why_not_team,
     "cube": _why_not_cube,
     "market": _why_not_market,
+    "raise": _why_not_raise,
 }
 
 

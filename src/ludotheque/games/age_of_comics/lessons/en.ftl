@@ -3,8 +3,8 @@
 idea = The idea
     .goal = You know what a round is made of, and you print your first comic.
 
-idea-publisher = New York, 1938: you and Otto publish comic books. After five rounds the most points win, and fans
-    count more than anything else.
+idea-publisher = New York, 1938: you and Otto publish comic books. After five rounds, which the calendar counts, the most
+    points win, and fans count more than anything else.
 idea-editors = Each of you has four editors a round, and you take turns placing one on an action. Of most actions, the
     first space gives more. Otto’s line counts his cards (▤) and the editors he has left (♟).
 idea-print = A comic needs a writer, an artist and two ideas of its genre. You hold a Crime comic with all that, and
@@ -16,6 +16,8 @@ idea-writer = Creatives of the comic’s own genre bring a fan each. The board l
 idea-writer-other = That one is at home in Westerns, and would bring no fan. Choose the Crime writer.
 idea-fans = Four fans: one for the comic, two for its team, and one because you are the first to print Crime and so its
     master (♛). The card’s bonus paid you $4. When the round ends, four fans earn you $3.
+idea-points = Your mat now says 13 VP, victory points if the game ended here. Fans bring 4, a team all of its comic’s genre
+    6, the mastery 2 and your $6 one, as every $4 does.
 idea-otto = Otto is not ready to print: he hires a writer and an artist. You have three editors left. Royalties are
     money, $4 on the first space: place an editor there.
 idea-otto-other = You could. For now take the money for your next team: go to Royalties.
@@ -45,8 +47,8 @@ first-round-hire = You could print right away. But if you hire first, a Romance 
     editor on Hire.
 first-round-hire-print = That works, but your Superheroes artist brings no fan. Hire the Romance artist first.
 first-round-hire-other = That can wait. Otto may take the Romance artist if you do not.
-first-round-artist = You take one writer and one artist. First the Romance artist, Abigael Bondoc: value 2, and so a
-    cost of $2 when you print.
+first-round-artist = You take one writer and one artist, open or blind from a deck, whose back shows the value of its next
+    card. First the Romance artist, Abigael Bondoc: value 2, so $2 when you print.
 first-round-artist-costly = A value of 3 costs $3, and that genre brings no fan here. Hire the Romance artist.
 first-round-artist-other = The Romance artist first, before you forget.
 first-round-young = Then a writer for your next comic. One is young: worth only 1, but with a Horror idea as a gift.
@@ -55,7 +57,8 @@ first-round-young-costly = Value 3 makes a fine comic, but a dear one: you will 
     writer.
 first-round-young-top = You can draw blind. The back says the value, but not the genre. Hire a Horror writer this
     time.
-first-round-otto-ideas = Otto collects ideas. The first space gives two from the board and two of your choice.
+first-round-otto-ideas = Otto collects ideas: the first space gives two from the board and two of your choice. Any four
+    ideas, like any $4, are a point at the end, so he now has 2 VP.
 first-round-print = Your turn. Comic, team, two ideas, and $5, of which a team of 2 and 2 costs $4: place an editor on
     Print.
 first-round-print-other = Your comic is ready, and the first to print a genre has its mastery. Print now.
@@ -96,8 +99,8 @@ hire-ideas-print-print = Otto takes royalties, that is, money: $4 on the first s
 hire-ideas-print-go = The first space of Print is still free. It even lets you print two comics if you have them. Go
     there: the Horror writer and the Horror artist follow by themselves here.
 hire-ideas-print-go-other = Otto may take the first space of Print. Go there now.
-hire-ideas-print-end = Your comic cost $5 and two ideas. Its bonus is a ticket, a free ride for your agent. Now you need
-    a new comic: Develop gives you an open one, the top of the deck, or for $4 the next one of a genre.
+hire-ideas-print-end = Your comic cost $5 and two ideas; its bonus is a ticket, a free ride for your agent. Next, Develop:
+    an open comic, the top of the deck (its back shows the genre), or for $4 one of a genre.
 
 colours = Colours and fans
     .goal = You know where fans come from, how masteries change hands, and what a team’s genre is worth.
@@ -122,13 +125,13 @@ colours-six = 6
 colours-four = 4
 colours-two = 2
 colours-points-wrong = Writer and artist are both Crime: look at their colours.
-colours-round = At the end of a round your best comic is compared with Otto’s: the better one scores 3 points, the other
-    2, and its publisher goes first in the next round. All comics earn money for their fans.
+colours-round = At the end of a round, publishers rank by their best comic: 3 points for the first, 2 for the second, 1 for
+    a third. In the next round the last goes first. All comics earn money.
 colours-cube = Your second comic also brings you a cube for a special action. They have a lesson of their own, so place
     it where you like.
 colours-cube-any = Place your cube on one of the special actions.
-colours-end = Between rounds each comic loses a fan, but never its only one. So print in the colours of your team, and
-    look for genres to master. In the end, four dollars or four ideas are only one point.
+colours-end = Equal best comics score the same, and the next place is skipped: two firsts get 3 points each, the next
+    gets 1. Between rounds each comic loses a fan, but never its only one.
 
 sales = Sales on the map
     .goal = You can move your agent, flip and collect orders, and you know which ones to leave.
@@ -171,7 +174,7 @@ special = Special actions
     .goal = You know when you get a cube, where to place it, and what it does.
 
 special-cubes = Your second, third and fourth comics each let you place a cube under an action. From then on you may use
-    the special action there, too. The number below its name says how many comics (▤) it asks for.
+    the special action there, too. The number below its name says how many comics it asks for.
 special-print = You are about to print your second comic. Go to Print.
 special-print-other = Everything for your second comic is in your hand. Go to Print.
 special-cube = Three special actions are open after two comics: exchange creatives, hype a comic of your hand, or turn
@@ -179,8 +182,10 @@ special-cube = Three special actions are open after two comics: exchange creativ
 special-cube-hype = A comic that you hype gains two fans for each round it waits. But your hand is empty. Choose ideas
     into fans.
 special-cube-reassign = Your teams are fine as they are, and you have ideas to spare. Choose ideas into fans.
-special-otto = Otto takes royalties. Your cube stays where it is, and works every time you go to Ideas.
-special-ideas = Try it: place an editor on Ideas, where your cube is.
+special-others = A later cube can open the others. After Develop, hype lays out a comic: two fans for each round it
+    waits. After Hire, re-assign exchanges printed creatives, for the difference in value.
+special-ideas = Otto takes royalties. Your cube stays where it is and works every time you go to Ideas: place an editor
+    there.
 special-ideas-other = Your cube lies under Ideas. Go there.
 special-board = First the main action: take an idea from the board. The two from the supply will be Horror and follow
     by themselves here: you are the master of Horror now, so plan for another Horror comic.
@@ -200,8 +205,8 @@ special-at-once = At once, with my next cube.
 special-never = Never: there is one cube for each player.
 special-rest-wrong = Each special action shows how many comics it asks for. Marketing and the extra editor ask for
     four.
-special-end = So print early: with five comics you may move a cube, and they bring extra points. When a round begins,
-    you may pay to raise the value of printed creatives of the comic’s genre, for dearer orders.
+special-end = So print early: the fifth comic lets you move a cube, and with five each original brings 1 point more at
+    the end. Each comic from the sixth on brings 2.
 
 rip-offs = Rip-offs
     .goal = You know when to copy a rival’s comic, and what a rip-off lacks.
@@ -214,7 +219,8 @@ rip-offs-team = The writer is clear, as you hold one. Now the artist: choose the
 rip-offs-team-other = Cheaper, but at home in Westerns, and a rip-off has no fan of its own. Choose the Crime artist.
 rip-offs-fans = Three fans: one each for writer and artist, none for the comic itself, and one for the mastery of Crime.
     Rip-offs count for it: you have printed two, Otto one. Your older comic gets a fan as well.
-rip-offs-when = Each original can be ripped off once in a game. Which of these could Otto copy in this round?
+rip-offs-when = You may copy another player’s original from an earlier round, and each original once in a game. It is
+    round 2: which of these could Otto copy now?
 rip-offs-twice = His own comic, once more.
 rip-offs-last-round = Your Crime comic of round 1.
 rip-offs-both = Your new rip-off.
@@ -253,3 +259,26 @@ solo-all-done = Its card reads Print, Hire, Develop, and all are done in this ro
     it prints, without paying. Two fans for a beginner’s game, one for round 1, one for its mastery.
 solo-end = The Automa scores fans, rankings and masteries, and 18 points on top; higher levels give it 24 or 32. Even in
     defeat your points earn you a title, from Proofreader with 50 to Publisher with 110.
+
+learning = Learning and training
+    .goal = You know whose value you can raise, when, for how much, and what that brings.
+
+learning-begins = A round begins, and before anyone places an editor, you may raise creatives of your printed comics. Only
+    those of their comic’s genre can rise, one step a round, up to 3.
+learning-learn = Your Crime writer of value 1 works with a Crime artist of value 3. Beside a better one of its genre a
+    creative learns: $1 a step, up to the other’s value. Raise the writer.
+learning-learn-first = You could. But the Crime writer learns for only $1, so begin there.
+learning-learn-done = That keeps your money. But $1 for a step is cheap, and an order waits for it: raise the Crime writer.
+learning-order = Your Crime comic is worth 5 now, and at once fulfils the Crime order that you had collected: three fans
+    for $1.
+learning-train = Your Western writer works with an artist of another genre, and has no one to learn from. So the writer
+    trains, for the new value in money: $2 to reach 2, $3 to reach 3. Raise the writer.
+learning-train-other = You could save the $3. But a Western order 5+ lies open on the map: raise the Western writer.
+learning-next = Who of these could rise in the next round?
+learning-crime-writer = The Crime writer, now 2, beside the Crime artist.
+learning-scifi-artist = The Sci-fi artist of the Western comic.
+learning-western-writer = The Western writer, now 3.
+learning-next-wrong = A value of 3 is the highest, and a creative of another genre than its comic’s never rises. The Crime
+    writer can learn once more, for $1.
+learning-end = Two of the comic’s genre with the same value can both train. So a cheap team can grow after printing, and a
+    comic of value 6 fulfils any order of its genre.

@@ -68,7 +68,7 @@ prompt-idea = Take { $count ->
    *[other] { $count } ideas
 } from the supply.
     .other = { $seat } is taking ideas.
-prompt-raise = Pay to raise the values of your creatives, or choose Done.
+prompt-raise = Pay to raise the values of your creatives (3 at most), or choose Done.
     .other = { $seat } may raise creatives.
 prompt-place = Place an editor on an action.
     .other = { $seat } is placing an editor.
@@ -629,14 +629,15 @@ reason-no-swap = No exchange brings your comics a fan or fulfils an order that y
 # The coach of a first game: each question at its first appearance.
 coach-challenge = A challenge you accept and miss costs 15 points. Choose Done in a first game.
 coach-comic =
-    Look at your writer and artist: a comic of a creative’s genre starts with an extra fan. You also get two ideas of
-    this genre, enough to print it.
+    Look at your writer and artist: a comic of a creative’s genre starts with an extra fan. Then you
+    take ideas of your choice: two of this genre are what printing it costs.
     .light = hand
 coach-idea = Printing an original takes two ideas of its genre. Take what the comics in your hand still need.
     .light = hand
 coach-raise =
     A round has ended: the ranking brought points, fans brought money, and comics lost a fan; the log tells it all.
-    Higher values let a comic fulfil bigger orders. In a first game it is fine to choose Done and keep your money for
+    Higher values let a comic fulfil bigger orders. A creative of the comic’s genre learns for $1 beside a better one of
+    that genre, or trains for $2 to reach 2 and $3 to reach 3. Raise one for an order within reach, and keep money for
     printing.
 coach-place =
     Your four editors are your actions this round. To print you need a writer, an artist, an original, two ideas of its
@@ -681,6 +682,12 @@ why-not-place = Finish the current action first.
 why-not-print = You need the Print action to print comics.
 why-not-walk = You need the Sales action to move your agent.
 why-not-raise = You can raise values only at the start of a round.
+why-not-on-mat = Only creatives of your printed comics can rise.
+why-highest = Value 3 is the highest.
+why-raised = This one has risen in this round: wait for the next.
+why-not-its-genre = Only a creative of its comic’s genre can rise.
+why-mate-trained = The other one trained in this round: learn in the next.
+why-mate-learns = The other one has the lower value, and learns first.
 why-no-space = All spaces of this action are taken.
 why-nothing-to-print =
     You cannot afford to print anything yet: you need a comic with two ideas of its genre (or a rip-off), a writer
@@ -1157,6 +1164,10 @@ board-automa-left = { $n ->
 board-automa-used = Turned over:
 board-reconstructed = Our reconstruction: we do not know the printed card.
 board-choose-between = Choose one.
+board-flip = Flip the { $genre } order to see its value
+board-collect = Collect the { $genre } order unseen: value { $values }
+board-collect-best = Collect the { $genre } order unseen: value { $values } (your best { $genre } comic: { $best })
+board-needs = { $n } comics
 board-map = Manhattan
 board-space-empty = No order
 board-order = Order: { $order }
@@ -1331,7 +1342,9 @@ board-phase-boost = A fan
 board-phase-market = Marketing
 board-phase-sales = Sales
 board-phase-over = The end
-board-help-raise = Choose a creative on your mat to raise its value by one; the price is on it. Or go on.
+board-help-raise =
+    Choose a creative on your mat with a price to raise its value by one, to 3 at most. Only those of their comic’s
+    genre can rise. Or go on.
 board-help-place = Choose an action: your editor takes the topmost free space. Each space shows its reward.
 board-help-hire = One writer and one artist: choose a face-up card or a deck.
 board-help-discard = Choose a card in your hand to discard it.
