@@ -6,7 +6,7 @@ idea = The idea
 idea-publisher = New York, 1938: you and Otto publish comic books. After five rounds, which the calendar counts, the most
     points win, and fans count more than anything else.
 idea-editors = Each of you has four editors a round, and you take turns placing one on an action. Of most actions, the
-    first space gives more. Otto’s line counts his cards (▤) and the editors he has left (♟).
+    first space gives more. Otto’s line counts his cards (❐) and the editors he has left (♟).
 idea-print = A comic needs a writer, an artist and two ideas of its genre. You hold a Crime comic with all that, and
     the money to pay the team. So send an editor to Print.
 idea-print-first = There is nothing to sell yet. Print first.
@@ -174,7 +174,7 @@ special = Special actions
     .goal = You know when you get a cube, where to place it, and what it does.
 
 special-cubes = Your second, third and fourth comics each let you place a cube under an action. From then on you may use
-    the special action there, too. The number below its name says how many comics it asks for.
+    the special action there, too. The number below its name says how many comics (▤) it asks for.
 special-print = You are about to print your second comic. Go to Print.
 special-print-other = Everything for your second comic is in your hand. Go to Print.
 special-cube = Three special actions are open after two comics: exchange creatives, hype a comic of your hand, or turn

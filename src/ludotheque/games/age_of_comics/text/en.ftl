@@ -1167,7 +1167,6 @@ board-choose-between = Choose one.
 board-flip = Flip the { $genre } order to see its value
 board-collect = Collect the { $genre } order unseen: value { $values }
 board-collect-best = Collect the { $genre } order unseen: value { $values } (your best { $genre } comic: { $best })
-board-needs = { $n } comics
 board-map = Manhattan
 board-space-empty = No order
 board-order = Order: { $order }
