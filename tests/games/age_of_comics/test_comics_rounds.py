@@ -107,6 +107,24 @@ def test_the_higher_of_two_does_not_train_while_they_differ() -> None:
     assert raising(9, "w-crime-2a a-crime-1").offered("raise") == ["artist-crime-1"]
 
 
+@rule("learn", "train")
+def test_why_a_creative_does_not_rise_is_told() -> None:
+    table = raising(1, DUO)
+    assert table.why("raise", card="artist-crime-3") == "highest"
+    assert table.why("raise", card="writer-horror-1") == "not-on-mat"
+    assert raising(9, "w-crime-2a a-crime-1").why("raise", card="writer-crime-2a") == "mate-learns"
+    other = raising(9, "w-crime-1 a-horror-2a")
+    assert other.why("raise", card="artist-horror-2a") == "not-its-genre"
+    twice = raising(9, "w-crime-1 a-crime-1").do("raise writer-crime-1")
+    assert twice.why("raise", card="writer-crime-1") == "raised"
+    assert twice.do("raise artist-crime-1").why("raise", card="artist-crime-1") == "not-raise"
+    poor = position(
+        seat(1, "", "", book("crime-fan", DUO), book("horror-fan", "w-horror-1 a-romance-1")),
+        stack=[{"do": "raising"}],
+    )
+    assert poor.why("raise", card="writer-horror-1") == "too-dear"
+
+
 @rule("r11")
 def test_values_are_raised_in_turn_order() -> None:
     rows = seat(5, "", "", book("crime-fan", DUO)), seat(5, "", "", book("horror-fan", "w-horror-1 a-horror-3"))

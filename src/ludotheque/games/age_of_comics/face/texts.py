@@ -295,11 +295,8 @@ def _why_not_raise(state: AgeOfComics, frame: Any, args: Args) -> str | None:
         return "raised"
     if learning.raise_cost(state, card):
         return "too-dear"
-    for comic in state.players[frame.seat].comics:
-        if comic.employs(card) and craft(card) == comic.genre():
-            mate = comic.artist if comic.writer == card else comic.writer
-            return "mate-learns" if state.creative_value(mate) < state.creative_value(card) else "mate-trained"
-    return "not-its-genre"
+    printed = [comic for comic in state.players[frame.seat].comics if comic.employs(card)]
+    return "mate-learns" if any(comic.genre() == craft(card) for comic in printed) else "not-its-genre"
 
 
 def _why_not_market(state: AgeOfComics, frame: Any, _args: Args) -> str:

@@ -3,7 +3,8 @@
 idea = The idea
     .goal = You know what a round is made of, and you print your first comic.
 
-idea-publisher = New York, 1938: you and Otto publish comic books. After five rounds, which the calendar counts, the most
+idea-publisher =
+    New York, 1938: you and Otto publish comic books. After five rounds, which the calendar counts, the most
     points win, and fans count more than anything else.
 idea-editors = Each of you has four editors a round, and you take turns placing one on an action. Of most actions, the
     first space gives more. Otto’s line counts his cards (❐) and the editors he has left (♟).
@@ -16,8 +17,9 @@ idea-writer = Creatives of the comic’s own genre bring a fan each. The board l
 idea-writer-other = That one is at home in Westerns, and would bring no fan. Choose the Crime writer.
 idea-fans = Four fans: one for the comic, two for its team, and one because you are the first to print Crime and so its
     master (♛). The card’s bonus paid you $4. When the round ends, four fans earn you $3.
-idea-points = Your mat now says 13 VP, victory points if the game ended here. Fans bring 4, a team all of its comic’s genre
-    6, the mastery 2 and your $6 one, as every $4 does.
+idea-points =
+    Your mat now says 13 VP, victory points if the game ended here: 4 for fans, 6 for a team all of its comic’s genre,
+    2 for the mastery and 1 for money (each $4).
 idea-otto = Otto is not ready to print: he hires a writer and an artist. You have three editors left. Royalties are
     money, $4 on the first space: place an editor there.
 idea-otto-other = You could. For now take the money for your next team: go to Royalties.
@@ -47,7 +49,8 @@ first-round-hire = You could print right away. But if you hire first, a Romance 
     editor on Hire.
 first-round-hire-print = That works, but your Superheroes artist brings no fan. Hire the Romance artist first.
 first-round-hire-other = That can wait. Otto may take the Romance artist if you do not.
-first-round-artist = You take one writer and one artist, open or blind from a deck, whose back shows the value of its next
+first-round-artist =
+    You take one writer and one artist, open or blind from a deck, whose back shows the value of its next
     card. First the Romance artist, Abigael Bondoc: value 2, so $2 when you print.
 first-round-artist-costly = A value of 3 costs $3, and that genre brings no fan here. Hire the Romance artist.
 first-round-artist-other = The Romance artist first, before you forget.
@@ -99,7 +102,8 @@ hire-ideas-print-print = Otto takes royalties, that is, money: $4 on the first s
 hire-ideas-print-go = The first space of Print is still free. It even lets you print two comics if you have them. Go
     there: the Horror writer and the Horror artist follow by themselves here.
 hire-ideas-print-go-other = Otto may take the first space of Print. Go there now.
-hire-ideas-print-end = Your comic cost $5 and two ideas; its bonus is a ticket, a free ride for your agent. Next, Develop:
+hire-ideas-print-end =
+    Your comic cost $5 and two ideas; its bonus is a ticket, a free ride for your agent. Next, Develop:
     an open comic, the top of the deck (its back shows the genre), or for $4 one of a genre.
 
 colours = Colours and fans
@@ -125,7 +129,8 @@ colours-six = 6
 colours-four = 4
 colours-two = 2
 colours-points-wrong = Writer and artist are both Crime: look at their colours.
-colours-round = At the end of a round, publishers rank by their best comic: 3 points for the first, 2 for the second, 1 for
+colours-round =
+    At the end of a round, publishers rank by their best comic: 3 points for the first, 2 for the second, 1 for
     a third. In the next round the last goes first. All comics earn money.
 colours-cube = Your second comic also brings you a cube for a special action. They have a lesson of their own, so place
     it where you like.
@@ -263,12 +268,14 @@ solo-end = The Automa scores fans, rankings and masteries, and 18 points on top;
 learning = Learning and training
     .goal = You know whose value you can raise, when, for how much, and what that brings.
 
-learning-begins = A round begins, and before anyone places an editor, you may raise creatives of your printed comics. Only
+learning-begins =
+    A round begins, and before anyone places an editor, you may raise creatives of your printed comics. Only
     those of their comic’s genre can rise, one step a round, up to 3.
 learning-learn = Your Crime writer of value 1 works with a Crime artist of value 3. Beside a better one of its genre a
     creative learns: $1 a step, up to the other’s value. Raise the writer.
-learning-learn-first = You could. But the Crime writer learns for only $1, so begin there.
-learning-learn-done = That keeps your money. But $1 for a step is cheap, and an order waits for it: raise the Crime writer.
+learning-learn-first = You could. But the Crime writer learns for only $1: begin there.
+learning-learn-done =
+    That keeps your money. But $1 for a step is cheap, and an order waits for it: raise the Crime writer.
 learning-order = Your Crime comic is worth 5 now, and at once fulfils the Crime order that you had collected: three fans
     for $1.
 learning-train = Your Western writer works with an artist of another genre, and has no one to learn from. So the writer
@@ -278,7 +285,9 @@ learning-next = Who of these could rise in the next round?
 learning-crime-writer = The Crime writer, now 2, beside the Crime artist.
 learning-scifi-artist = The Sci-fi artist of the Western comic.
 learning-western-writer = The Western writer, now 3.
-learning-next-wrong = A value of 3 is the highest, and a creative of another genre than its comic’s never rises. The Crime
+learning-next-wrong =
+    A value of 3 is the highest, and a creative of another genre than its comic’s never rises. The Crime
     writer can learn once more, for $1.
-learning-end = Two of the comic’s genre with the same value can both train. So a cheap team can grow after printing, and a
+learning-end =
+    Two of the comic’s genre with the same value can both train. So a cheap team can grow after printing, and a
     comic of value 6 fulfils any order of its genre.

@@ -686,7 +686,6 @@ why-not-on-mat = Only creatives of your printed comics can rise.
 why-highest = Value 3 is the highest.
 why-raised = This one has risen in this round: wait for the next.
 why-not-its-genre = Only a creative of its comic’s genre can rise.
-why-mate-trained = The other one trained in this round: learn in the next.
 why-mate-learns = The other one has the lower value, and learns first.
 why-no-space = All spaces of this action are taken.
 why-nothing-to-print =
