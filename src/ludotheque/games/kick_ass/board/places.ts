@@ -14,7 +14,7 @@ export const PLACES: Record<string, Place> = {
     column: 1,
     row: 1,
     arrow: 'down',
-    timer: ['$-3', 'K3'],
+    timer: ['$-3', 'CLEAN'],
     skyline: 'M0 60V34h14V22h10V12h4V4h4v8h4v10h10v12h14v26zM70 60V40h12V30h18v30z',
   },
   park: {
@@ -67,3 +67,13 @@ export const PLACES: Record<string, Place> = {
     skyline: 'M4 60V32h22V24h8C34 8 44 8 48 6V0h4v6c4 2 14 2 14 18h8v8h22v28z',
   },
 };
+
+/** The side on which a road leads from a district to a neighbour; none for those to the left of it or above. */
+export function roadTo(from: string, to: string): 'east' | 'south' | 'corner-road' | null {
+  const [here, there] = [PLACES[from], PLACES[to]];
+  if (!here || !there) return null;
+  const [right, down] = [there.column - here.column, there.row - here.row];
+  if (right === 1 && down === 0) return 'east';
+  if (right === 0 && down === 1) return 'south';
+  return right === 1 && down === 1 ? 'corner-road' : null;
+}

@@ -81,6 +81,9 @@ export function asksOf(texts: GameTexts, event: EventView): string {
   });
 }
 
+/** Whether an event lies on the row from before the Final Plot, which it does not further. */
+export const isOld = (view: KickAssView, event: EventView): boolean => view.boss.revealed && !event.boss;
+
 export const reconstructed = (provenance: string): boolean => provenance.includes('reconstructed');
 
 const inFight = (word: string): boolean => parse(word).before.includes('f');

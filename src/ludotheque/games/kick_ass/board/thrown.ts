@@ -12,6 +12,7 @@ export type Beat =
   | { kind: 'suffer'; seat: number; count: number }
   | { kind: 'fall'; seat: number; enemy: 'minion' | 'super' | 'gang' | 'mini' }
   | { kind: 'wound'; enemy: string; count: number }
+  | { kind: 'black'; seat: number; faints: boolean }
   | { kind: 'wasted'; count: number };
 
 export type Thrown = Omit<FightView, 'costs'> & {
@@ -35,7 +36,8 @@ const FALLS: Record<string, 'minion' | 'super' | 'gang' | 'mini'> = {
 
 export const segmentOf = ({ round, segment }: KickAssView): string => `${round} ${segment}`;
 
-function after(last: Thrown | null, event: GameEvent): Thrown | null {
+/** `stale`: whether `last` is a fight of an earlier segment, to which nothing more belongs. */
+function after(last: Thrown | null, event: GameEvent, stale: boolean): Thrown | null {
   const { args } = event;
   const number = (name: string) => Number(args[name] ?? 0);
   const add = (...beats: Beat[]) => last && { ...last, beats: [...last.beats, ...beats] };
@@ -62,6 +64,14 @@ function after(last: Thrown | null, event: GameEvent): Thrown | null {
       return add({ kind: 'suffer', seat, count: number('count') });
     case 'damage':
       return add({ kind: 'wound', enemy: String(args.enemy), count: number('hits') });
+    case 'faint':
+    case 'faint-out':
+    case 'stands': {
+      // The black die belongs to the fight in which the hero was hurt.
+      const hurt = last?.beats.some((beat) => beat.kind === 'suffer' && beat.seat === seat);
+      const rolled = last?.beats.some((beat) => beat.kind === 'black' && beat.seat === seat);
+      return hurt && !rolled && !stale ? add({ kind: 'black', seat, faints: event.key !== 'stands' }) : last;
+    }
     case 'fight-over':
       return number('hits') ? add({ kind: 'wasted', count: number('hits') }) : last;
     default: {
@@ -90,7 +100,8 @@ export function follow(
   const joined = open && { ...open, number: 0, beats: [], seen: 0, rolled: false, segment: segmentOf(now) };
   const from = last ?? joined ?? null;
   let thrown = from && { ...from, seen: from.beats.length, rolled: false };
-  for (const event of events) thrown = after(thrown, event);
+  const old = last !== null && before !== null && last.segment !== segmentOf(before);
+  for (const event of events) thrown = after(thrown, event, old && thrown?.number === last?.number);
   if (!thrown) return null;
   const fresh = thrown.number !== from?.number;
   const told = fresh || thrown.rolled || thrown.beats.length > thrown.seen;

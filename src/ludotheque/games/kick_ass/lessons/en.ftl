@@ -3,11 +3,14 @@
 idea = The idea
     .goal = You know how the heroes win and lose, and you clean up City Hall.
 
-idea-team = You are Kick-Ass, and Otto is Hit-Girl. You play on the same side: either all heroes win, or none does.
+idea-team = You are Kick-Ass, Otto is Hit-Girl, and you win or lose together. Each of you plays a card three times a day;
+    Otto has played this morning’s.
+idea-board = Around the city lie the events, your hero with cards and items, and the Shop. Point at anything, or tap it,
+    to read what it is; this button lists all signs. ※ marks values that we had to reconstruct.
 idea-city = This is New York. Minions keep arriving in its eight districts. If one arrives when City Hall is full, the
     game is lost at once, so start there.
-idea-move = Each of you plays a card three times a day. Otto has finished. Your card, First Patrol, lets you walk
-    one district and fight. Walk to City Hall.
+idea-move = Your card, First Patrol, lets you walk one district and fight: walk to City Hall. Grey roads join the
+    districts next to each other; yellow arrows are for minions only.
 idea-move-other = Move first: City Hall is next to you, and the two minions there are a threat.
 idea-fight = Each minion has power 1: together they hit for 2, less the shields you roll. Your red dice hit, your
     blue dice shield. Fight.
@@ -24,7 +27,8 @@ idea-four-mature = Four events are not completed in time.
 idea-hurt = A hero faints.
 idea-events-wrong = A hero who faints wakes up in the Hospital, and a single lost event only costs you something.
     The fourth one is the end.
-idea-end = That is the idea: keep the streets clear, work on the events together, and get strong enough for the boss.
+idea-end = That is the idea: keep the streets clear, work on events together, get strong for the boss. Protection tokens,
+    from the Library, help: each kills the next minion that comes to it.
 
 day = A day
     .goal = You play a whole day: three cards, a night, and a new card for your hand.
@@ -34,17 +38,17 @@ day-clock = A round has four phases: Event, Day, Sleep and Refresh. The Day has 
 day-morning = Comic Shop Afternoon lets you walk two districts, use a timer action and gain happiness. Play it face
     up, and you walk to the Shop: you always move first.
 day-morning-other = Keep that for later. This morning, go shopping: Comic Shop Afternoon, face up.
-day-buy = A minion is here, but it does not keep you out. A timer action uses the district: at the Shop you buy open
-    items. Use it; $3 for the Motorbike Helmet, and you have one more blue die.
+day-buy = A timer action uses the district, unless minions fill all its spaces; one is no hindrance. At the Shop you buy
+    open items: use it, and $3 for the Motorbike Helmet bring a blue die.
 day-buy-other = You may use the effects of a card in any order, but start with the timer action: the Shop.
 day-afternoon = Afternoon. You can use each card once a day, and any card may be played face down, for one step and
     one timer action. Play Weekend Shift face down, and you walk to Central Park.
 day-afternoon-other = Save that for tonight or tomorrow. Weekend Shift, face down, is enough for Central Park.
-day-night = Central Park made you stronger. Now it is night, and a minion still lurks at the Shop next door. First
-    Patrol has a fight action: play it face up.
+day-night = Central Park made you stronger. Now a minion lurks at the Shop, and a road leads there past the corner.
+    First Patrol has a step and a fight action: play it face up.
 day-night-other = You need a fight action, and First Patrol brings social media as well. Play it face up.
-day-cost = The minion is beaten. First Patrol also gives social media and, like most red cards, costs happiness. Take
-    the social media.
+day-cost = The minion is beaten. Like most red cards, First Patrol costs happiness: if you do not take the loss yourself,
+    End card does. A gain is lost with End card, so take the social media.
 day-cost-other = The loss comes in any case. Take the social media first.
 day-refresh = In Sleep, hardships, events and the boss strike; tonight you are spared. In the Refresh your cards come
     back, and you get one thing more. Take Cold Focus: a fight that costs no happiness.
@@ -94,10 +98,10 @@ districts = Districts that fill
 
 districts-spaces = Each district has three or four spaces. The Shop is full: a district full of minions is taken,
     and you cannot use its timer until you make room.
-districts-timers = Each clock shows what a timer action does there. At the Police Department, $3 clear a district of
-    minions. The Docks add a hit or a shield to all fights: the token there is the shield you chose.
-districts-coming = It is night. In each part of the day a card names three districts, now the Shop, the Docks and City
-    Hall. The track says how many minions arrive there, one by one, and its marker moves on.
+districts-timers = Each clock shows what a timer action does: the Police remove all minions of one district for $3, the
+    hand of City Hall is a card. The Docks add a hit or shield to all fights; now a shield.
+districts-coming = In each part of the day a card names three districts, now Shop, Docks and City Hall. The track says how
+    many minions come in all: one to each in this order, a fourth to the first again.
 districts-arrow = A minion arrives at the Shop, which is full. Where does it go?
 districts-park = To Central Park: it follows the arrow.
 districts-straight = Straight to City Hall.
@@ -114,17 +118,18 @@ districts-second = The other one belongs at the Docks, where more will come. A t
 districts-second-other = It helps there as well, but this time protect the Docks.
 districts-night = One minion came to each. The first followed the arrow to Central Park; your tokens killed the others.
     Supers are stronger: in a full district they push a minion out, and no token stops them.
-districts-end = City Hall’s timer gives you an open card, or a used one back. Whoever clears a district also gets its
+districts-end = City Hall’s card is an open one, or a used one back. Whoever clears a district also gets its
     clean-up bonus. Look at City Hall before each card you play, and at the arrows that lead there.
 
 events = Events
     .goal = You complete an event, and see another mature.
 
-events-row = These are the events. Each morning they slide one space on, and a new one comes to the first. An event
-    that leaves the third space matures: something bad happens, and it is lost.
-events-kinds = Each asks for something else: timer actions, money, deliveries (pick up in one place, deliver in
-    another), minions to beat, districts to clean up, or a mini-boss who falls only in a single fight.
-events-next = Unless you complete it tonight, which event matures tomorrow morning?
+events-row = Each morning the events slide one space on, and a new one comes. One that leaves the third space matures: it
+    is lost and does what stands at ✗. ✓ is the reward, ↑ the Incoming marker.
+events-kinds = They ask for timer actions, money, minions, clean-ups, a mini-boss beaten in one fight, or deliveries: a
+    timer action picks up each thing, another hands over all that you carry.
+events-next = The moon on Smear Campaign is a harm each night: top, the hero with the most social media, loses one.
+    Unless you complete it tonight, which event matures tomorrow morning?
 events-space-1 = The one on space 1.
 events-space-2 = The one on space 2.
 events-space-3 = The one on space 3.
@@ -160,7 +165,8 @@ plot-work = It is the fourth night. Armoured Van Job needs one more timer action
 plot-work-other = Not now: the third event is one action away. Complete it.
 plot-sleep = The reward is two dollars. Take the dollar of your card as well, and sleep.
 plot-sleep-other = The dollar is free. Take it.
-plot-open = Your boss is Red Mist, the easiest of five. From now on his own four events come, instead of those you know.
+plot-open = Your boss is Red Mist, the easiest of five: his plot is open. From now on only his own four events come,
+    framed in red, and those lead you to him.
 plot-refresh = You still get something for the day. Fights are coming: take Cold Focus.
 plot-refresh-other = Useful, but the boss has to be beaten in fights. Take Cold Focus.
 plot-event = His first event is here. Each one that you complete brings you nearer to him, and the next comes at
@@ -170,8 +176,8 @@ plot-three = Complete three more events.
 plot-foil = Beat Red Mist before the ninth night ends.
 plot-last = Survive until the ninth night is over.
 plot-win-wrong = When the ninth night ends, the boss has won. Each plot says how to foil it; for Red Mist, beat him.
-plot-matured = Minions still come, City Hall can still fall, and events still mature. Those of the boss do not count
-    towards the four, but they cost you days.
+plot-matured = City Hall can still fall. Old events still give rewards and mature towards the four, but no longer lead to
+    the boss; his own do not count towards the four, yet cost you days.
 plot-end = It is day five of nine. Three events by then is good time. There is a lesson for each boss; Red Mist is
     the first.
 
@@ -192,10 +198,10 @@ hardships-never = No, minions cannot do that.
 hardships-brink-wrong = Count along the track: 1, 0, and then the Faint space.
 hardships-fight = One shield is enough to stay on your feet, and you roll three blue dice. Take the risk: fight.
 hardships-fight-other = That is safer. In this lesson, take the risk: fight.
-hardships-faint = You rolled no shield and reach Faint. Then the black die: no blank, so you faint and wake in the
-    Hospital with full life.
-hardships-price = Fainting takes your happiness down to the next hardship: Insomnia works as well now, and took a life
-    at night. At 1, further losses come off your social media. And all events slid one space on.
+hardships-faint = No shield: you reach Faint and roll the black die. Half its faces are blank: you would stand, at 0 life.
+    This one was not, so you fainted and woke in the Hospital.
+hardships-price = You woke with full life, 4, but happiness fell to the next hardship: Insomnia works too, and took a life
+    at night. All events slid one space on. At 1, losses come off social media.
 hardships-gain = You can gain one thing for the day. A single happiness takes you off 1, and Insomnia stops.
 hardships-gain-other = Tempting, but Insomnia would cost you a life every night. Gain happiness.
 hardships-end = So keep your happiness above 4: by personal cards, in Central Park, by clean-ups. And do not fight at
@@ -290,16 +296,11 @@ vic-gigante = Boss: Vic Gigante
     .goal = You weaken the Skull Gang, beat it, and then Vic himself.
 
 vic-gigante-gang = Vic Gigante walks with the Skull Gang, and while a member is left you cannot hurt him. They
-    started with three; here are two of them, and Vic.
-vic-gigante-track = Their tracker says how strong each of them is; at 15 nobody can fight them. It is at 6, so each has
-    power and life 3 when you are alone; with more heroes, as much for each hero.
-vic-gigante-night = Every night they walk one district on and feed: the tracker rises by the minions they find. What
-    if they find none?
-vic-gigante-stays = It stays.
-vic-gigante-falls = It falls by 2.
-vic-gigante-grows = It rises by 5.
-vic-gigante-night-wrong = Hunger weakens them. So clear the district that comes next on their way: Docks, Shop,
-    Central Park, Police Department, Library, Hospital, Wall Street.
+    started with three; here are two of them (+2), and Vic.
+vic-gigante-track = The purple arrow beside his name is the gang’s tracker: at 6, each member has power and life 3; with more
+    heroes, as much for each hero. At 15 nobody can fight them.
+vic-gigante-night = Every night they walk one district on, next to the Library, and feed: each minion there raises the
+    tracker by 1, a super by 2. If they find none, it falls by 2: so clear what lies ahead of them.
 vic-gigante-work = A completed boss event takes four off the tracker. Lift the Evidence is one timer action away,
     and costs the gang a member as well. Complete it.
 vic-gigante-work-other = First weaken the gang: complete the event.
@@ -315,8 +316,8 @@ vic-gigante-vic = Three hits, and the gang is gone. Now Vic fights himself, and 
 vic-gigante-vic-other = You have a fight left, and he has no gang. Fight him.
 vic-gigante-dusters = Four hits. His armor takes one, and he has 5 life. The Knuckle Dusters add two: exhaust them.
 vic-gigante-dusters-other = The dice alone are not enough. Exhaust the Knuckle Dusters.
-vic-gigante-end = Vic is beaten. Remember the way he walks, starve the gang, and save your best cards for the night
-    when it is small.
+vic-gigante-end = Vic is beaten. Starve the gang on its way (Docks, Shop, Central Park, Police Department, Library,
+    Hospital, Wall Street), and save your best cards for the night when it is small.
 
 john-genovese = Boss: John Genovese
     .goal = You open the Hideaway, and fight your way to John.
@@ -333,8 +334,8 @@ john-genovese-when-wrong = The heroes go in with the life, strength and items th
     wait for the very last night, either.
 john-genovese-work = You are as strong as you will get, with full life. Complete Pier Warehouse.
 john-genovese-work-other = It is time. Complete the event.
-john-genovese-first = Location 1 of 3: for each hero a super. The combat card of each location changes the rules
-    there.
+john-genovese-first = Location 1 of 3: for each hero a super. Each location has a combat card that changes the fights
+    there: here, Strobe Lights take a blue die from each of you.
 john-genovese-one = The dice lie on the table: enough shields, enough hits. Save your items, and go on.
 john-genovese-one-other = You will need that for John. Go on.
 john-genovese-two = Location 2: another super for each hero. Go on here, too.
@@ -355,13 +356,8 @@ don-genovese-turn = A token lies here at the Library. A timer action turns it up
 don-genovese-turn-other = First find out what lies here: turn up the token.
 don-genovese-bribe = A bribe: one hero pays $4, without a timer action. You have $6, so pay.
 don-genovese-bribe-other = You can do that later. You can pay the bribe right now.
-don-genovese-others = Other tokens ask for something else: some must be picked up and delivered to the Police
-    Department, and some carry loot. How do you get the loot?
-don-genovese-pay = By paying three dollars.
-don-genovese-kill = By killing minions there, a dollar each.
-don-genovese-work = By timer actions.
-don-genovese-others-wrong = Loot shows three dollars. Each minion killed in that district brings one, and the last
-    one resolves the token.
+don-genovese-others = Other tokens must be picked up and delivered to the Police Department, or carry loot: each minion
+    killed there brings one of three dollars, and the last one resolves the token.
 don-genovese-armor = The Don has no armor left. His power is 2, his life 5, and one of his gang is with him in Central
     Park. You could weaken him further, but tonight he is in reach.
 don-genovese-card = Cold Focus has two steps and a fight with one more red die. Play it face up, and you walk to

@@ -741,7 +741,7 @@ log-lure = { $you ->
 }
     .brief = lured a minion from { $the-district }
 log-display = New cards: { $card }.
-log-plot = The Final Plot is turned up: { $boss }.
+log-plot = Three events are complete, so { $boss } turns up the Final Plot: foil it to win.
     .heading = The Final Plot
 log-mist-hideout = Red Mist was hiding in { $the-district }.
 log-mist-lose = A trap in { $the-district }: everyone loses 1 happiness.
@@ -978,7 +978,7 @@ reason-docks-already = The Docks token helps in every fight already.
 reason-keeps-dollars = You keep ${ $count }.
 reason-avoids-fight = You stay out of a fight against a power of { $count }.
 reason-card-spent = Your card is used up.
-reason-only-loss = All that is left of your card here is a loss.
+reason-only-loss = All that is left of your card here is a loss, and ending the card takes it as well.
 reason-hideaway-waits =
     The next completed event of the boss leads the heroes into the Hideaway: you gain time to prepare.
 reason-nothing-here = Your card has nothing left to do in { $the-district }.
@@ -1204,15 +1204,20 @@ board-asks-mini = Beat { $name } in { $place }: power { $power }, { $goal ->
    *[other] { $goal } hits
 } in one fight
 board-asks-deliver = Carry from { $origin } to { $place }: { $left } left
+board-how-deliver = A timer action there picks one up, and another delivers all that you carry.
 board-asks-payment = Pay in { $place }: { $left ->
     [one] 1 dollar left
    *[other] { $left } dollars left
 }
 board-asks-cleans = Clean up different districts, { $left } left
 board-asks-gangs = Resolve the Don’s tokens, { $left } left
+board-old = old
+board-old-help =
+    From before the Final Plot: its reward and its maturing still count, but completing it does not further the plot.
 board-do-work = Work on: { $name }
 board-do-bribe = Bribe (4 dollars): { $name }
 board-do-effect = Card: { $what }
+board-do-loss = Pay now: { $what }
 board-do-hit = Hit { $name } ({ $n })
 board-hint-commit =
     Choose a card from your hand. The button below it plays it face down, for a step and a timer action.
@@ -1230,6 +1235,9 @@ board-aim-danger =
         [one] has
        *[other] have
     } matured: either can lose the game.
+board-aim-old =
+    Old events still give their reward, and their maturing still counts. They no longer lead to the boss: his own
+    events do.
 board-left = Left on “{ $card }”
 board-left-timers = { $n ->
     [one] a timer action
@@ -1267,6 +1275,8 @@ board-fight-wasted = { $n ->
     [one] 1 hit wasted
    *[other] { $n } hits wasted
 }
+board-black-faint = black die: faints
+board-black-blank = black die: blank, still standing
 board-fight-beaten = { $n } beaten
 board-district =
     { $name }: { $minions ->
@@ -1299,7 +1309,9 @@ board-falls = If a minion arrives when it is full, the boss wins!
 board-docks-token = The Docks token, on space { $n } of 3, adds one { $side } to every fight. It moves on at night.
 board-shop-token = Clean-ups of the Shop: { $n } of 3, and the third brings an item.
 board-incoming = Incoming
-board-incoming-help = This many minions arrive in each segment, one by one, in the districts of the spawn card.
+board-incoming-help =
+    This many minions arrive in all in each segment, one by one, in the districts of the spawn card; then from its
+    first district again.
 board-arrive = Minions that arrive: { $n }
 board-display = Open cards
 board-shop = Shop ({ $n } in deck)
@@ -1328,13 +1340,13 @@ legend-sign-dollars = Dollars
 legend-sign-MP = Steps from district to district
 legend-sign-T = Timer action: use the district, or work on an event there
 legend-sign-F = A fight. Effects after this sign count in this card’s fight only.
-legend-sign-K = Kill minions, without a fight
+legend-sign-K = Kill minions, without a fight. With “all”: every minion of one district
 legend-sign-P = Protection tokens: each kills the next minion that comes
 legend-sign-ITEM = A random item
 legend-sign-HAND = A card; on a hardship: you cannot use one hand
 legend-sign-PACK = You cannot use the backpack
 legend-sign-EX = Exhaust the item for this effect
-legend-sign-moon = Every night
+legend-sign-moon = Every night, while the event or hardship lies open
 legend-sign-R = A red die: hits
 legend-sign-B = A blue die: shields
 legend-sign-HIT = A hit on an enemy
@@ -1345,17 +1357,25 @@ legend-sign-RB = Reroll a blue die
 legend-sign-RA = Reroll any die
 legend-sign-SPAWN = A minion
 legend-sign-SUPER = A super
-legend-sign-skull = One of the gang, or a boss
-legend-sign-INC = The Incoming marker: the number of minions that come
+legend-sign-skull = One of the gang, a boss or a mini-boss
+legend-sign-INC = The Incoming marker: the number of minions that come. With Vic Gigante, his gang’s tracker
 legend-sign-BLOCK = A blocked timer of a district
 legend-word-down = Face down: a card played only for one step and one timer action.
 legend-word-pause = Pause: your hero stops here and a teammate acts. You continue later.
-legend-word-end = End card: your hero is done for this segment and loses the effects left on the card.
+legend-word-end =
+    End card: your hero is done for this segment and loses the effects left on the card. Losses on it happen all the
+    same.
 legend-word-captain = ★ leads the team this round and decides who acts next.
 legend-word-hardship = A hardship is in effect while your happiness is at or below its number (≤4, ≤1).
-legend-word-reconstructed = ※ marks our reconstructions of printed values.
+legend-word-whom =
+    On events, all means every hero, top the hero with the most social media, and here the heroes in the listed
+    districts.
+legend-word-roads =
+    Grey roads join districts next to each other, for heroes. Yellow arrows are the way of minions that find no room.
+legend-word-reconstructed = ※ marks our reconstructions of printed values. The rules are the printed ones.
 help-pause = A teammate acts first. You continue this card later.
-help-pass = Your hero is done for this segment and loses the effects left on the card.
+help-pass =
+    Your hero is done for this segment and loses the effects left on the card. Losses on it happen all the same.
 
 board-timer-police = Police: pay 3 dollars to remove all minions from a district
 board-timer-park = Park: 1 happiness or 1 strength
@@ -1442,6 +1462,7 @@ board-does-RB = rerolls of a blue die: { $amount }
 board-does-RA = rerolls of any die: { $amount }
 board-does-K = kill minions anywhere: { $amount }
 board-does-Kd = kill minions in this district: { $amount }
+board-does-CLEAN = remove all minions of one district
 board-does-Ka = kill minions next door: { $amount }
 board-does-P = protection tokens: { $amount }
 board-does-SPAWN = minions arrive: { $places }
