@@ -112,7 +112,7 @@ def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) 
     page.locator('[data-testid^="mat-"]').first.click()
     page.get_by_role("dialog").locator(".dashboard").wait_for()
     expect(page.get_by_test_id("do-pause")).to_have_attribute("title", re.compile("You continue this card later"))
-    expect(page.get_by_test_id("do-pass")).to_have_attribute("title", re.compile("loses the effects left"))
+    expect(page.get_by_test_id("do-pass")).to_have_attribute("title", re.compile("Losses on it happen all the same"))
 
 
 def test_the_mat_of_a_teammate_says_hardships_in_words(person: Callable[..., Page]) -> None:

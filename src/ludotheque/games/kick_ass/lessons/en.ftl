@@ -297,7 +297,7 @@ vic-gigante = Boss: Vic Gigante
 
 vic-gigante-gang = Vic Gigante walks with the Skull Gang, and while a member is left you cannot hurt him. They
     started with three; here are two of them (+2), and Vic.
-vic-gigante-track = The purple arrow beside his name is the gang’s tracker: at 6, each member has power and life 3; with more
+vic-gigante-track = The purple arrow beside the gang is its tracker: at 6, each member has power and life 3; with more
     heroes, as much for each hero. At 15 nobody can fight them.
 vic-gigante-night = Every night they walk one district on, next to the Library, and feed: each minion there raises the
     tracker by 1, a super by 2. If they find none, it falls by 2: so clear what lies ahead of them.
