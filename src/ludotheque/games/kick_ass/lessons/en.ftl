@@ -3,8 +3,8 @@
 idea = The idea
     .goal = You know how the heroes win and lose, and you clean up City Hall.
 
-idea-team = You are Kick-Ass, Otto is Hit-Girl, and you win or lose together. Each of you plays a card three times a day;
-    Otto has played this morning’s.
+idea-team = You are Kick-Ass, Otto is Hit-Girl, and you win or lose together. Each of you plays a card three times a
+    day; Otto has played this morning’s.
 idea-board = Around the city lie the events, your hero with cards and items, and the Shop. Point at anything, or tap it,
     to read what it is; this button lists all signs. ※ marks values that we had to reconstruct.
 idea-city = This is New York. Minions keep arriving in its eight districts. If one arrives when City Hall is full, the
@@ -27,8 +27,8 @@ idea-four-mature = Four events are not completed in time.
 idea-hurt = A hero faints.
 idea-events-wrong = A hero who faints wakes up in the Hospital, and a single lost event only costs you something.
     The fourth one is the end.
-idea-end = That is the idea: keep the streets clear, work on events together, get strong for the boss. Protection tokens,
-    from the Library, help: each kills the next minion that comes to it.
+idea-end = That is the idea: keep the streets clear, work on events together, get strong for the boss. Protection
+    tokens, from the Library, help: each kills the next minion that comes to it.
 
 day = A day
     .goal = You play a whole day: three cards, a night, and a new card for your hand.
@@ -47,8 +47,8 @@ day-afternoon-other = Save that for tonight or tomorrow. Weekend Shift, face dow
 day-night = Central Park made you stronger. Now a minion lurks at the Shop, and a road leads there past the corner.
     First Patrol has a step and a fight action: play it face up.
 day-night-other = You need a fight action, and First Patrol brings social media as well. Play it face up.
-day-cost = The minion is beaten. Like most red cards, First Patrol costs happiness: if you do not take the loss yourself,
-    End card does. A gain is lost with End card, so take the social media.
+day-cost = The minion is beaten. Like most red cards, First Patrol costs happiness: if you do not take the loss
+    yourself, End card does. A gain is lost with End card, so take the social media.
 day-cost-other = The loss comes in any case. Take the social media first.
 day-refresh = In Sleep, hardships, events and the boss strike; tonight you are spared. In the Refresh your cards come
     back, and you get one thing more. Take Cold Focus: a fight that costs no happiness.
@@ -100,8 +100,8 @@ districts-spaces = Each district has three or four spaces. The Shop is full: a d
     and you cannot use its timer until you make room.
 districts-timers = Each clock shows what a timer action does: the Police remove all minions of one district for $3, the
     hand of City Hall is a card. The Docks add a hit or shield to all fights; now a shield.
-districts-coming = In each part of the day a card names three districts, now Shop, Docks and City Hall. The track says how
-    many minions come in all: one to each in this order, a fourth to the first again.
+districts-coming = In each part of the day a card names three districts, now Shop, Docks and City Hall. The track says
+    how many minions come in all: one to each in this order, a fourth to the first again.
 districts-arrow = A minion arrives at the Shop, which is full. Where does it go?
 districts-park = To Central Park: it follows the arrow.
 districts-straight = Straight to City Hall.
@@ -118,14 +118,14 @@ districts-second = The other one belongs at the Docks, where more will come. A t
 districts-second-other = It helps there as well, but this time protect the Docks.
 districts-night = One minion came to each. The first followed the arrow to Central Park; your tokens killed the others.
     Supers are stronger: in a full district they push a minion out, and no token stops them.
-districts-end = City Hall’s card is an open one, or a used one back. Whoever clears a district also gets its
-    clean-up bonus. Look at City Hall before each card you play, and at the arrows that lead there.
+districts-end = City Hall’s card is an open one, or a used one back. Whoever clears a district also gets its clean-up
+    bonus. Look at City Hall before each card you play, and at the arrows that lead there.
 
 events = Events
     .goal = You complete an event, and see another mature.
 
-events-row = Each morning the events slide one space on, and a new one comes. One that leaves the third space matures: it
-    is lost and does what stands at ✗. ✓ is the reward, ↑ the Incoming marker.
+events-row = Each morning the events slide one space on, and a new one comes. One that leaves the third space matures:
+    it is lost and does what stands at ✗. ✓ is the reward, ↑ the Incoming marker.
 events-kinds = They ask for timer actions, money, minions, clean-ups, a mini-boss beaten in one fight, or deliveries: a
     timer action picks up each thing, another hands over all that you carry.
 events-next = The moon on Smear Campaign is a harm each night: top, the hero with the most social media, loses one.
@@ -176,8 +176,8 @@ plot-three = Complete three more events.
 plot-foil = Beat Red Mist before the ninth night ends.
 plot-last = Survive until the ninth night is over.
 plot-win-wrong = When the ninth night ends, the boss has won. Each plot says how to foil it; for Red Mist, beat him.
-plot-matured = City Hall can still fall. Old events still give rewards and mature towards the four, but no longer lead to
-    the boss; his own do not count towards the four, yet cost you days.
+plot-matured = City Hall can still fall. Old events still give rewards and mature towards the four, but no longer lead
+    to the boss; his own do not count towards the four, yet cost you days.
 plot-end = It is day five of nine. Three events by then is good time. There is a lesson for each boss; Red Mist is
     the first.
 
@@ -198,10 +198,10 @@ hardships-never = No, minions cannot do that.
 hardships-brink-wrong = Count along the track: 1, 0, and then the Faint space.
 hardships-fight = One shield is enough to stay on your feet, and you roll three blue dice. Take the risk: fight.
 hardships-fight-other = That is safer. In this lesson, take the risk: fight.
-hardships-faint = No shield: you reach Faint and roll the black die. Half its faces are blank: you would stand, at 0 life.
-    This one was not, so you fainted and woke in the Hospital.
-hardships-price = You woke with full life, 4, but happiness fell to the next hardship: Insomnia works too, and took a life
-    at night. All events slid one space on. At 1, losses come off social media.
+hardships-faint = No shield: you reach Faint and roll the black die. Half its faces are blank: with those you stand, at
+    0 life. This one was not, so you fainted and woke in the Hospital.
+hardships-price = You woke with full life, 4, but happiness fell to the next hardship: Insomnia works too, and took a
+    life at night. All events slid one space on. At 1, losses come off social media.
 hardships-gain = You can gain one thing for the day. A single happiness takes you off 1, and Insomnia stops.
 hardships-gain-other = Tempting, but Insomnia would cost you a life every night. Gain happiness.
 hardships-end = So keep your happiness above 4: by personal cards, in Central Park, by clean-ups. And do not fight at
@@ -295,8 +295,8 @@ red-mist-end = Red Mist is beaten, and the team has won. Against him look for to
 vic-gigante = Boss: Vic Gigante
     .goal = You weaken the Skull Gang, beat it, and then Vic himself.
 
-vic-gigante-gang = Vic Gigante walks with the Skull Gang, and while a member is left you cannot hurt him. They
-    started with three; here are two of them (+2), and Vic.
+vic-gigante-gang = Vic Gigante walks with the Skull Gang, and while a member is left you cannot hurt him. They started
+    with three; here are two of them (+2), and Vic.
 vic-gigante-track = The purple arrow beside the gang is its tracker: at 6, each member has power and life 3; with more
     heroes, as much for each hero. At 15 nobody can fight them.
 vic-gigante-night = Every night they walk one district on, next to the Library, and feed: each minion there raises the
