@@ -103,6 +103,15 @@ def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: st
     assert misfits(person(path=ELSEWHERE), "kick_ass", key) == {}
 
 
+def test_a_road_joins_each_two_districts_next_to_each_other(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE)
+    open_look(page, "kick_ass", "act")
+    game = load("kick_ass")
+    city = game.view(game.start(2, chance=SeededChance(3)), 0)["districts"]
+    ends = sum(len(district["adjacent"]) for district in city)
+    expect(page.locator(".city .road")).to_have_count(ends // 2)
+
+
 def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) -> None:
     page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act")

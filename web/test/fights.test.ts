@@ -57,3 +57,11 @@ test('a minion that a card removes is no part of the fight before', () => {
   const killed = happened('kill-minion', { seat: 0, district: 'park', count: 1, hits: 0 });
   expect(kinds(follow(told, [killed], null, at('night')))).toEqual(['outcome', 'hits']);
 });
+
+test('the black die is shown with the fight in which the hero was hurt, and with no fight of an earlier segment', () => {
+  const faint = happened('faint', { seat: 0, life: 4, happiness: 4 });
+  const hurt = follow(null, [START, ROLL, OUTCOME, HURT], null, at('night'));
+  const told = follow(hurt, [faint], at('night'), at('night'));
+  expect(told?.beats.at(-1)).toEqual({ kind: 'black', seat: 0, faints: true });
+  expect(kinds(follow(hurt, [faint], at('morning'), at('morning')))).toEqual(kinds(hurt));
+});
