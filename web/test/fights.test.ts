@@ -58,7 +58,7 @@ test('a minion that a card removes is no part of the fight before', () => {
   expect(kinds(follow(told, [killed], null, at('night')))).toEqual(['outcome', 'hits']);
 });
 
-test('the black die is shown with the fight in which the hero was hurt, and with no fight of an earlier segment', () => {
+test('the black die is shown with the fight that hurt the hero, and with no fight of an earlier segment', () => {
   const faint = happened('faint', { seat: 0, life: 4, happiness: 4 });
   const hurt = follow(null, [START, ROLL, OUTCOME, HURT], null, at('night'));
   const told = follow(hurt, [faint], at('night'), at('night'));
