@@ -5,8 +5,8 @@ idea = The idea
 
 idea-chart = You lead a band, and so does Otto. You both start outside the Top 45, and every point takes you one place
     up. The first band at number one wins at once; otherwise the best place after four years wins.
-idea-stage = On your turn your leader walks one or two spaces and takes the card of each. The strip under the last
-    space says what you do there.
+idea-stage = On your turn your leader walks one or two spaces and takes the square card on each. The strip under the
+    last space says what you do there. Point at a sign, or tap it, to read its name.
 idea-walk = You hold a Song. Next to you, on B3, lies Money, and its golden strip is where records are pressed. Walk
     there.
 idea-walk-red = Airplay is a point at the end of the year. On B3, though, you can get into the chart right now.
@@ -18,11 +18,12 @@ idea-stop-not = There you would not end on the golden strip. Stop here.
 idea-press = Your record has six sectors, and you begin with the outer ones. The first costs Money and a Song: press
     it.
 idea-press-not = You can afford it, and it takes you into the Top 45. Press it.
-idea-in = One point: you are in place 45. The two cards you paid are out of play until the year ends.
+idea-in = One point: you are in place 45. At the end of each row of the Top 45 the way turns up into the next one. The
+    two cards you paid are out of play until the year ends.
 idea-otto = Otto walks to a golden strip as well and presses a sector worth two points. He is in place 44, one ahead
     of you.
-idea-end = That is the idea: collect the right cards, and stop on the right strip. Blue strips hire musicians, whose
-    points count each year; purple and black ones draw a card that brings luck or trouble.
+idea-end = So collect the right cards, and stop on the right strip: blue to hire musicians, whose points count each
+    year, purple or black to draw luck or trouble. Green strips are for full bands.
 
 first-round = A first round
     .goal = You play two turns from the beginning: a leader, a walk, a musician and a FLUKE card.
@@ -39,7 +40,9 @@ first-round-start-other = You could, but look two steps ahead: from F2 a Song, M
 first-round-song = Otto starts on D5, and the year begins. A bassist, Greta Groove, asks for just those two cards:
     Money and a Song.
 first-round-step = Walk to F1 first, for the Song.
-first-round-step-other = That leads away from the Song and the Money. Walk to F1.
+first-round-step-other = From E2 you can reach the Money as well, but with Fans and without a Song. Walk to F1.
+first-round-step-right = That would do as well: a Song here, and Money on the Musicians strip of F4. This time go the
+    other way, to F1.
 first-round-on = The Song is yours, and the top card of the pile has already taken its place on F1. Walk on to E1 for
     the Money.
 first-round-on-stop = This is a black #*IT HAPPENS strip, and trouble would strike. Walk on to E1.
@@ -49,8 +52,8 @@ first-round-hire-not = You cannot keep cards when the year ends, but you can kee
 first-round-otto = Otto takes Money and a Song, too, and presses a sector of his record: place 45. A sector moves him
     at once; Greta moves you up every year.
 first-round-second = Your turn again. F2, where you began, has a Magazine cover, worth two points when the year ends,
-    and a purple FLUKE strip. Go there by way of E2, where you pick up Fans.
-first-round-second-other = There is more to get by way of E2: Fans, then the Magazine cover. Walk there.
+    and a purple FLUKE strip. Go there by way of E2 or F1, where you pick up Fans.
+first-round-second-other = That leads away from F2. By way of E2 or F1 you get Fans, then the Magazine cover.
 first-round-end = You took the cover and drew a FLUKE card: Detour moves another leader by one space. You have a
     bassist, and three points wait for the end of the year: two for the cover, one for Greta.
 
@@ -117,10 +120,9 @@ chart-end = You are in 36, and Otto is back in 37. Near the top it gets serious:
 band = Band and record
     .goal = You know what the rings of the record open, and what a full band gets you.
 
-band-record = The record has three rings. First come the three outer sectors, then the two of ring II, and the centre
-    last. Two outer ones are gold already.
-band-ring = You are on a Gold Record strip and can afford the third. Press it.
-band-ring-not = It moves you up two places and opens something new. Press it.
+band-record = The record has three rings: first the three outer sectors, then the two of ring II, and the centre last.
+    You are on a Gold Record strip and can afford the third outer one. Press it.
+band-record-not = It moves you up two places and opens something new. Press it.
 band-band = With ring I complete, you can press ring II and hire professionals. Meanwhile Otto takes a card. Your band
     has a singer, a drummer and a bassist, but no guitarist.
 band-kinds = For each instrument there are amateurs and, with a star, professionals. Professionals cost more as a
@@ -128,15 +130,19 @@ band-kinds = For each instrument there are amateurs and, with a star, profession
 band-walk = You hold Fans and Buzz, enough for an amateur guitarist. With Money, you can pay a professional. Take the
     Money on B5.
 band-walk-other = The Money on B5 is what you need. Walk there.
-band-on = And on to B4, where you can hire.
-band-on-other = Musicians are for hire on B4. Walk there.
+band-on = And on to B4, where you can hire. Airplay is there too, a point at the year’s end.
+band-on-other = You cannot hire there. Walk to B4.
+band-on-song = Musicians are for hire there too, but its Song does not help you now. Airplay on B4 is a point: walk
+    there.
 band-hire = Ray Riff is an amateur and costs a card less. Ziggy Solo is a professional and brings two points each
     year. Hire Ziggy.
 band-hire-amateur = Ray would complete your band, but without points of his own. And with a professional the next card
     is a better one. Hire Ziggy.
 band-hire-not = The guitarist is the last one you need. Hire Ziggy.
-band-manager = The first full band takes the ROADIE/MANAGER card. With a professional it is the MANAGER: two places up
-    at once and two more each year, two points in battles, a free resource when you buy.
+band-roadie = Yours is the first full band, so you take the ROADIE/MANAGER card. The ROADIE is a point in battles and
+    one each year; another full band can take the card from you on a green strip.
+band-manager = With a professional in the band the card shows its other side, the MANAGER: two places up at once and two
+    more each year, two points in battles, and a free resource when you buy.
 band-plane = The PLANE has come to your space, too: it is for full bands with a professional, and flies anywhere. How
     can you use it?
 band-come-back = I leave, and end a later walk on its space.
@@ -154,15 +160,16 @@ luck-two = There are two decks. You keep FLUKE cards in hand and play them when 
     HAPPENS cards strike at once.
 luck-walk = You hold one FLUKE card, Wall of Amps. Its green point counts in battles. Fetch another: walk to E4, and
     stop there.
-luck-walk-other = The FLUKE strip next to you is on E4.
-luck-draw = On this strip you must draw a card. Draw.
-luck-draw-not = Draw the card.
-luck-keep = Not Today cancels a #*IT HAPPENS card that you have just drawn. That is worth waiting for: end your turn.
-luck-keep-not = End your turn; the card will be useful soon enough.
+luck-walk-other = There is no FLUKE strip. Walk to E4.
+luck-walk-fluke = That is a FLUKE strip too, but this time take the one on E4.
+luck-draw = On this strip you must draw a card. Choose the FLUKE deck.
+luck-draw-not = Choose the FLUKE deck to draw.
+luck-keep = Not Today cancels a #*IT HAPPENS card that you have just drawn. That is worth waiting for: choose Done.
+luck-keep-not = Choose Done; the card will be useful soon enough.
 luck-battle = Otto draws a #*IT HAPPENS card, Battle of the Bands. You both show your FLUKE cards and count green
     points: one against none. You climb two places, right onto Otto, and your green card is used up.
-luck-tie = If several bands are the best in a battle, they all climb, except the one that started it: it falls two
-    places. The #*IT HAPPENS deck and two cards of the board start battles.
+luck-tie = If bands tie for the most points, each climbs two places. But the band that started the battle, if it is one
+    of them, falls two instead. Battle of the Bands cards on the board start battles, too.
 luck-risk = The #*IT HAPPENS strip on E5 has Buzz, and you hold three Money. With Not Today in hand you can take the
     risk: walk there, and stop.
 luck-risk-other = That is the safer way, but you have a card for trouble. Walk to E5.
@@ -187,7 +194,7 @@ years-radio-first = Before you walk: in your hand the Radio Play counts for noth
 years-red = Resources that you do not spend go back into the pile. So take red cards for your last two: first the
     Magazine cover on C4.
 years-red-other = You cannot spend that any more this year. The Magazine cover on C4 is worth two points.
-years-before = From there, go to B4 for Airplay, one more red point. Radio Play and your two musicians bring one red
+years-before = Next you will walk to B4 for Airplay, one more red point. Radio Play and your two musicians bring one red
     point each as well. How many points will you have in all?
 years-six = Six
 years-five = Five
