@@ -5,7 +5,8 @@ idea = The idea
 
 idea-welcome = You draw comics and want fame: 15 points. Experience cards are points; skill cards bring dice, or ways to
     change them. A card costs dice, at least one green. White dice are yours, green ones shared.
-idea-pair = Fan Letter is worth a point and costs a pair. You have a white 4 and a green 4: take the card.
+idea-pair = Fan Letter is worth a point and costs a pair. You have a white 4 and a green 4: take the card. The dashed
+    frame on Long Arc means that one skill or assist could make your dice pay for it.
 idea-skill-later = You will get that card in a moment. Fan Letter first.
 idea-fours-elsewhere = It also costs a pair, and you have only one. Spend it on Fan Letter this time.
 idea-green-alone = It costs any green die, and nothing else. But you have a pair: take Fan Letter.
@@ -15,10 +16,11 @@ idea-the-fours = That die does not help with a pair. Pay with the 4s.
 idea-otto = Your first point, and those two dice are used up for this round. Otto pays a single green die for Steady
     Hand, a skill that adds 1 to a die.
 idea-skill = Each green die is one turn, so it is your turn again. Ink Bottle is a white die for the rest of the game
-    and costs dice that add up to 7. Your 5 and 2 do, and are paid for you this time.
+    and costs dice that add up to at least 7. Your 5 and 2 do, and are paid for you this time.
 idea-a-card-first = That brings you an assist, but you can afford a card. Take Ink Bottle.
 idea-seven = Your white 2 and green 5 pay for Ink Bottle. Take it.
-idea-red = Otto pays a pair of 3s for Cliffhanger. It brings him a red die that starts every round as a 6.
+idea-red = Otto pays a pair of 3s for Cliffhanger. It brings him a red die that starts every round as a 6. A ※ on a card
+    means that we do not know its printed values and chose our own.
 idea-assist = You have one green die left, and there is no card it could pay for. Give it up for an assist, a secret
     card that helps you once.
 idea-nothing-to-pay = You may turn up a card, but with a single 1 you can hardly pay for it. Give up the die.
@@ -29,15 +31,14 @@ idea-end = Otto drew an assist too. No green dice are left, so everyone rolls ag
 first-round = A first round
     .goal = You have shared out the green dice and used all your turns of a round.
 
-first-round-roll = You rolled your white dice and, as the start player, the green ones: three for each of you. You take
-    them in turns. Otto, on your right, goes first: he has a white 2 and takes the green 2.
-first-round-match = Now you take one. Most costs ask for equal dice, and you have a white 2 and a white 4.
+first-round-roll = You rolled your white dice and, as the start player, the green ones, three a player. They are drafted
+    anticlockwise from your right: Otto goes first, and with a white 2 he takes the green 2.
+first-round-match = Now you take one. Most costs ask for equal dice, and the ★ card, for ten of them, wins the game at
+    once. You have a white 2 and a white 4.
 first-round-not-the-highest = High dice help with sums, but equal dice buy more. Take a 4, to go with your white 4.
 first-round-match-the-four = That matches none of your dice. Take a 4, to go with your white 4.
-first-round-otto-draft = Otto takes the 6. Keep an eye on the cards while you choose: Ruler costs dice that add up to
-    7.
-first-round-sum = Your pair of 4s will buy one card. Now take the die that buys a second one together with your white
-    2.
+first-round-sum = Otto takes the 6. Your pair of 4s will buy one card. Ruler asks for dice that add up to at least 7:
+    take the die that buys it together with your white 2.
 first-round-another-four = A third 4 helps little: with your white 2 it adds up to only 6. A 5 makes 7.
 first-round-last = Otto takes the other 5, so the last 4 is yours. Dice are not rolled again in a round. Now come the
     turns, clockwise from the start player: you begin.
@@ -52,11 +53,14 @@ first-round-turn-up = At the start of a turn you may turn up one card, of experi
     what Otto needs. You can pay for a card that is already here.
 first-round-cards-first = Assists are for turns when you cannot pay for a card. Now you can.
 first-round-otto-takes = Your new skill is ready from the next round on. Otto takes Cliffhanger for his pair of 2s. The
-    row is not filled up: a new card comes only when a player turns one up, once at the start of a turn.
+    row is not filled up: a new card comes only when a player turns one up.
 first-round-again = Your second turn. Your white 2 and green 5 add up to 7: take Ruler.
-first-round-assist = Otto had no card to pay for, so he gave up a green die and drew an assist. You have one green die
-    left, and a single 4 buys nothing here. Draw an assist for it.
-first-round-too-little = You may, but a single 4 pays for very few cards. Draw an assist.
+first-round-up = Otto could pay for no card and drew an assist for a green die. Your last die, a 4, buys nothing here
+    either, but you may turn up one card at the start of a turn: turn up a skill.
+first-round-up-first = First see what comes: turn up a skill. You can still draw an assist after that.
+first-round-up-skill = The Skill row is empty, so turn up a skill this time.
+first-round-assist = Time Management asks for at least 14, too much for your 4, and you can turn up only one card in a
+    turn. Draw an assist for your green die.
 first-round-assists-later = An assist works once. Keep yours for a card that is worth it, and draw another.
 first-round-end = Otto drew a fourth assist and discarded one: three is the limit. Your new skills make it four white
     dice. The start player’s card went to Otto, on your right, so you take the first green die.
@@ -90,9 +94,10 @@ costs-triple = That is 2 points. Now your three 4s, the green one among them, fo
     green, you could add a green die on top: paying more is allowed.
 costs-sum-last = Leftovers are enough for a sum. Reader Survey first.
 costs-three-fours = You have three 4s. Take Reader Survey.
-costs-sum = You have a white 1 and a green 6 left. They add up to 7, the cost of Ruler.
+costs-sum = You have a white 1 and a green 6 left. They add up to 7, enough for Ruler.
 costs-one-and-six = Your 1 and 6 pay for Ruler, which is a white die for all rounds to come. Take it.
-costs-green = No die was wasted. Now suppose you have three white 5s and a green 2. Do they pay for a triple?
+costs-green = No die was wasted, and you have Ruler as well. Now suppose you have three white 5s and a green 2. Do they
+    pay for a triple?
 costs-three-fives = Yes, the three 5s are enough.
 costs-five-and-green = Yes, if I pay the green 2 as well.
 costs-no-way = No, the green die would have to be a 5.
@@ -118,7 +123,8 @@ abilities-two-more = That makes three 4s, one too few. Template changes two dice
 abilities-two-fours-more = You can do better: two more 4s, and Reprint is yours. Use Template.
 abilities-value = First choose the value to copy.
 abilities-copy-fours = You have two 4s already, and two more make four. Copy a 4.
-abilities-copy = Now choose the dice that become 4s. The white 1 and the white 2 are your least useful ones.
+abilities-copy = Template changes two dice. Choose the white 1 or the white 2, your least useful ones: the other
+    follows, and both become 4s.
 abilities-keep-for-seven = Keep that one: your white 6 and green 2 will pay for another card. Change the white 1 and
     the white 2.
 abilities-take = Four 4s, one of them green. Take Reprint.
@@ -130,8 +136,8 @@ abilities-momentum = Only Momentum.
 abilities-neither = Neither.
 abilities-tired-wrong = A skill works once in each round, and a new one only from the next round on. So each turn
     needs a different skill.
-abilities-leftovers = So use your leftovers, the white 6 and the green 2. Ruler costs 7.
-abilities-eight = Your dice add up to 8, and Ruler costs 7. Take it.
+abilities-leftovers = So use your leftovers, the white 6 and the green 2. Ruler asks for at least 7.
+abilities-eight = Your dice add up to 8, and Ruler asks for at least 7. Take it.
 abilities-end = In the new round both skills are ready, and the red die is a 3 again. Template is gone, as assists work
     only once. An assist that you draw can be used from your next turn on.
 
@@ -161,9 +167,9 @@ borrowing-roll = Now your second turn. Yellow dice belong to all of you, and an 
     use Friend’s Help.
 borrowing-roll-first = You could, but first see how yellow dice work: use Friend’s Help.
 borrowing-rest = A 2 and a 4. Yellow dice pay like any others, and go back when the round ends. With your green 1 they
-    add up to 7, the cost of Ruler, a white die: take it, and they are paid for you.
+    add up to 7, enough for Ruler, a white die: take it, and they are paid for you.
 borrowing-pair-of-twos = That would do too. But Ruler is a white die for all rounds to come, so take that.
-borrowing-white-die = Your dice pay for a card: take Ruler, which costs 7.
+borrowing-white-die = Your dice pay for a card: take Ruler, which asks for at least 7.
 borrowing-end = Otto has all his dice again and has rolled them. Borrow late in a round, when the others have paid
     with their best dice. If your group finds that unfair, an option leaves the card out.
 
@@ -185,11 +191,7 @@ race-last-die = Now you have 15. Otto took Serialisation for 2 points and has 15
 race-a-point = Only points count now. Take Fan Letter.
 race-hope = Otto turns up a card, as one may at the start of a turn, and hopes for a cheap one, but he cannot pay for
     it. He draws an assist with the last green die: you win, 16 to 15.
-race-tie = And if it had been 15 to 15?
-race-most-skills = The one of us with more skills wins.
-race-roll-again = We roll for it.
-race-shared = We share the victory.
-race-tie-wrong = There is a tie-break: those tied roll all their white and red dice, and may each use a skill and an
-    assist. The most dice alike win, then the higher value.
+race-tie = At 15 to 15 you would both roll your white and red dice, and each might use a skill and an assist. The most
+    dice alike win, then the higher value.
 race-end = When someone is close to 15, count the green dice: each is one more turn, and perhaps one more card. Late in
     the game points come before skills, and it pays to take the card that another player needs.
