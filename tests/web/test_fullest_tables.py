@@ -11,11 +11,12 @@ from playwright.sync_api import Page, expect
 
 from ludotheque import load
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.match import Match
 from ludotheque.testing.records import played, read
 from tests.web.conftest import ELSEWHERE, Site
 from tests.web.hands import greeted
 from tests.web.histories import written
-from tests.web.test_fits import SIZES, looks, misfits, open_look, settled, until_nothing
+from tests.web.test_fits import SIZES, TALLEST, looks, misfits, open_look, settled, until_nothing
 
 FULLEST = [
     *(("gold_record", key) for key in ("hire", "steal", "press", "draw-full")),
@@ -211,3 +212,31 @@ def test_cards_within_reach_of_one_ability_are_marked_apart(person: Callable[...
         expect(spot).to_have_class(re.compile(r"\bnear\b"))
         expect(spot.locator(".can")).to_have_count(0)
         expect(spot.locator(".said")).to_contain_text("after one ability")
+
+
+@pytest.mark.parametrize("count", [8, 14])
+def test_no_name_of_many_skills_is_broken(person: Callable[..., Page], site: Site, count: int) -> None:
+    game = load("manga_dice")
+    skills = [f"s{number:02}" for number in (10, 17, 19, 26, 27, 28, 37, 38, 1, 6, 7, 20, 22, 36)][:count]
+    seats = [{"dice": {"green1": 2}, "cards": [*skills, "a03", "a18", "a19"]}, {"dice": {"green2": 1}, "cards": []}]
+    position = {"game": game.id, "seats": seats, "row": ["e02", "s02", "s03", "s24"]}
+    match = Match.start(game, 2, {}, chance=SeededChance(1), seats=["Ann", "Otto"], position=position)
+    match.act(game.actions.parse("turn-up skill"))
+    page = person(path=ELSEWHERE)
+    greeted(page)
+    page.goto(f"{site.url}/table/{written(site, page, match.record, 0, 0)}")
+    page.get_by_test_id("mat-0").wait_for()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert [bad for bad in settled(page, TALLEST[width]) if not bad.startswith("outside")] == []
+
+
+def test_a_leader_who_walks_past_another_hides_neither(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/gold_record/03-walking")
+    page.get_by_test_id("lesson-next").click()
+    page.get_by_test_id("space:D3").click()
+    expect(page.get_by_test_id("space:D3")).to_have_accessible_name(re.compile("Your leader .*Otto’s leader "))
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        first, second = (page.locator(f'[data-piece="leader:{seat}"]').bounding_box() for seat in (0, 1))
+        assert first and second and abs(first["x"] - second["x"]) > 0.8 * first["width"]
