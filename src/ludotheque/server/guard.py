@@ -112,7 +112,7 @@ class Guard:
         host = headers.get("host", "")
         if path not in PROBES and not self._hosts.know(host):
             log.warning("refused: a request for the host %r", host[:LONGEST_SHOWN])
-            text = "this server does not go by that host name; its host can allow it with --allow-host"
+            text = "this server does not recognise that host name; its host can allow it with --allow-host"
             return refusal(421, "unknown-host", text)
         writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if writes and not self._is_home(headers):

@@ -189,7 +189,7 @@ class Settings(BaseSettings):
     lines_rate: Limit = Rate(60, "minute")
     """Chat lines that a guest may write, across all tables."""
     notes_rate: Limit = Rate(60, "minute")
-    """Changes that a guest may make to its notes, across all tables."""
+    """Changes that a guest may make to their notes, across all tables."""
     seats_rate: Limit = Rate(30, "minute")
     """Seat changes, and requests for them, that a guest may make, across all tables."""
     meetings_rate: Limit = Rate(30, "minute")
@@ -217,30 +217,30 @@ class Settings(BaseSettings):
     tables_per_guest: Several = 100
     """Unfinished tables that a guest may open in a day."""
     bots_per_account: Annotated[int, Field(ge=0)] = 5
-    """The most bot accounts of one account. With 0 there are none, and existing tokens are refused."""
+    """Maximum number of bot accounts per account. With 0 there are none, and existing tokens are refused."""
     record_entries: Several = 20_000
-    """The most entries in an uploaded game record."""
+    """Maximum number of entries in an uploaded game record."""
     study_seconds: Annotated[float, Field(gt=0)] = 20.0
     """The time limit for reading and replaying one uploaded record, in seconds."""
     studies_waiting: Several = 32
-    """The most uploaded records in the queue for replay. Further ones are refused until there is room."""
+    """Maximum number of uploaded records in the queue for replay. Further ones are refused until there is room."""
 
     connections_per_address: Several = 1500
-    """The most open connections of one address, sockets included. Those of trusted proxies are not counted."""
+    """Maximum number of open connections of one address, sockets included. Those of trusted proxies are not counted."""
     sockets_per_address: Several = 1000
-    """The most open sockets of one address, across all tables."""
+    """Maximum number of open sockets of one address, across all tables."""
     spectators_per_table: Several = 64
-    """The most spectators of one table."""
+    """Maximum number of spectators of one table."""
     sockets_per_seat: Several = 16
-    """The most open sockets of one seat."""
+    """Maximum number of open sockets of one seat."""
     messages_per_second: Annotated[float, Field(gt=0)] = 20.0
     """Average messages per second from one socket."""
     message_burst: Several = 60
-    """The most messages at once from one socket."""
+    """Maximum number of messages at once from one socket."""
     lines_per_second: Annotated[float, Field(gt=0)] = 0.5
     """Average chat lines per second from one socket. Every line is stored."""
     line_burst: Several = 10
-    """The most chat lines at once from one socket."""
+    """Maximum number of chat lines at once from one socket."""
     strikes: Several = 10
     """Malformed, oversized or excess messages after which a socket is closed."""
 
@@ -343,7 +343,7 @@ def _parser(prog: str) -> argparse.ArgumentParser:
         description="Run a server with tables, bots and the web client.",
         epilog=f"Each flag is also a key of {FILE} (allow_host = [...]) and an environment variable "
         f"({PREFIX}ALLOW_HOST, with commas). Flags override the environment, which overrides the file. "
-        "Rates read NUMBER/PERIOD, such as 60/minute.",
+        "Write rates as NUMBER/PERIOD, such as 60/minute.",
     )
     parser.add_argument(
         "--config", metavar="FILE", help=f"The settings file. Default: {FILE} in this folder, if it exists."

@@ -87,7 +87,7 @@ def _player(view: MangaDiceView, seat: int, player: PlayerView, words: Words, *,
     """Return a player: dice in one line; below, what was used and the skills by name, in one line unless ``whole``."""
     mark = "▸" if view["player"] == seat else " "
     line = [
-        Span(mark + fit(words.names[seat], PLAYER - 1), f"{seat_tone(seat)} strong"),
+        Span(mark + fit(words.names[seat], PLAYER - 2) + " ", f"{seat_tone(seat)} strong"),
         Span(fit(words.say("draw-points", n=player["points"]), POINTS), "strong"),
         Span(fit(words.say("draw-assists", n=player["hand"]), POINTS), "soft"),
     ]

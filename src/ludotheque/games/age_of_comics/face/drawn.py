@@ -157,7 +157,7 @@ def _player(view: AgeOfComicsView, seat: int, player: PlayerView, words: Words) 
     mark = "▸" if view["player"] == seat else " "
     ideas = _ideas(player["ideas"], words)
     line = [
-        Span(mark + fit(f"{seat + 1} {words.names[seat]}", NAME - 1), f"{seat_tone(seat)} strong"),
+        Span(mark + fit(f"{seat + 1} {words.names[seat]}", NAME - 2) + " ", f"{seat_tone(seat)} strong"),
         Span(fit(words.say("board-points", n=player["points"]), POINTS), "strong"),
         Span(fit(f"${player['money']}+{player['income']}", MONEY), "yellow"),
         Span(fit(f"E{player['editors']}", PIECE)),

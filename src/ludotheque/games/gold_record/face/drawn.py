@@ -114,7 +114,7 @@ def _player(view: GoldRecordView, seat: int, words: Words, *, whole: bool) -> li
     place = words.say("board-outside") if player["place"] is None else words.say("draw-place", n=player["place"])
     record = PRESSED * len(player["sectors"]) + UNPRESSED * (len(view["sectors"]) - len(player["sectors"]))
     line = [
-        Span(mark + fit(f"{seat + 1} {words.names[seat]}", NAME - 1), f"{seat_tone(seat)} strong"),
+        Span(mark + fit(f"{seat + 1} {words.names[seat]}", NAME - 2) + " ", f"{seat_tone(seat)} strong"),
         Span(fit(place, PLACE), "strong"),
         Span(fit(words.say("draw-gain", n=sum(player["count"])), GAIN), "red"),
         Span(fit(words.say("draw-points", n=player["battle"]), BATTLE), "green"),

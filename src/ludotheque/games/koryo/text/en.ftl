@@ -513,8 +513,8 @@ tell-hand = You hold { $kind }.
 tell-no-hand = Your hand is empty.
 tell-order = Your order, face down: { $kind }.
 tell-unplayed = Back to the deck: { $kind }.
-tell-tableau = On the table: { $kind } ({ $count } of { $limit } cards allowed at the end of the season).
-tell-no-tableau = Nothing on the table yet; { $limit } cards are allowed at the end of the season.
+tell-tableau = On the table: { $kind } ({ $count } cards; { $limit } may stay at the end of the season).
+tell-no-tableau = Nothing on the table yet; { $limit } cards may stay at the end of the season.
 tell-score = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -529,7 +529,7 @@ tell-hidden = { $count ->
    *[other] { $count } cards in hand.
 }
 tell-placed = { $count ->
-    [0] The order is placed, with no card.
+    [0] No order lies face down.
     [one] An order of 1 card lies face down.
    *[other] An order of { $count } cards lies face down.
 }
