@@ -184,7 +184,7 @@ def _drawn(played: list[_Decision], count: int, chance: SeededChance) -> Iterato
 
 
 def _puzzle(game: Game, one: _Decision, id: str, budget: Budget, seed: int) -> Puzzle | None:
-    """Return a decision as a puzzle if it has one clear answer, with a reason in words, and a tempting other one."""
+    """Return a decision as a puzzle if one move is clearly best, with a reason in words, and the next one tempting."""
     position = game.to_json(one.state)
     state = game.from_json(position, SeededChance(0))  # what is measured is what the file has
     values = _values(game, state, one.seat, budget, seed)
@@ -193,11 +193,9 @@ def _puzzle(game: Game, one: _Decision, id: str, budget: Budget, seed: int) -> P
     moves = ranked(game, values)
     if any(move.loss < LOSS or move.loss < ERRORS * move.error for move in moves[1:]):
         return None
-    if not game.reasons(state.resample(one.seat, SeededChance(seed)), game.actions.parse(moves[0].move), one.seat):
-        return None
-    tempting = _tempting(game, state, one.seat, budget.glance, seed)
-    tempts = next((words for words in tempting if words != moves[0].move), moves[1].move)
-    return Puzzle(game.id, id, one.seat, position, moves, tempts, budget.simulations)
+    puzzle = Puzzle(game.id, id, one.seat, position, moves, budget.simulations)
+    tempts = puzzle.tempting in _tempting(game, state, one.seat, budget.glance, seed)
+    return puzzle if tempts and puzzle.explained else None
 
 
 def _values(game: Game, state: State, seat: int, budget: Budget, seed: int) -> Values | None:

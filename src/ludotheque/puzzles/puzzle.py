@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.defaults import no_reasons
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.events import Reason
 from ludotheque.core.game import Game
@@ -34,7 +35,7 @@ class Puzzle:
     """A decision with the value of each of its moves, the best first.
 
     ``id`` names its source: the seed, the number of the game played from it, and the decision of that game.
-    ``tempting`` is the move, in words, that a quick look takes for the best. ``simulations`` were made in each world.
+    ``simulations`` were made in each world.
     """
 
     game_id: str
@@ -42,7 +43,6 @@ class Puzzle:
     seat: int
     position: Mapping[str, Any]
     moves: tuple[Measured, ...]
-    tempting: str
     simulations: int
 
     @property
@@ -60,6 +60,16 @@ class Puzzle:
     def best(self) -> Measured:
         """The move that solves it."""
         return self.moves[0]
+
+    @property
+    def tempting(self) -> str:
+        """The second best move, in words: a quick look finds it."""
+        return self.moves[1].move
+
+    @property
+    def explained(self) -> bool:
+        """Tell whether something in words speaks for the best move; true in a game that gives no reasons."""
+        return self.game.reasons is no_reasons or bool(self.reasons(self.best.move))
 
     def value(self, move: str) -> Measured:
         """Return the value of a move in words. KeyError if it is not offered."""
@@ -143,7 +153,6 @@ def _puzzle(game: Game, data: Mapping[str, Any]) -> Puzzle:
         seat=data["seat"],
         position=data["position"],
         moves=tuple(Measured(*row) for row in data["moves"]),
-        tempting=data["tempting"],
         simulations=data["simulations"],
     )
 
@@ -156,7 +165,6 @@ def _json(one: Puzzle) -> dict[str, Any]:
     return {
         "id": one.id,
         "seat": one.seat,
-        "tempting": one.tempting,
         "simulations": one.simulations,
         "moves": rows,
         "position": one.position,
