@@ -88,7 +88,7 @@ def test_one_steps_back_is_shown_and_goes_on_where_one_stopped(person: Callable[
     page.reload()
     expect(shown).to_have_attribute("data-at", "1")
     page.get_by_test_id("lesson-next").click()
-    expect(page.get_by_test_id("coach-words")).to_contain_text("You have the most Broadcasters")
+    expect(page.get_by_test_id("coach-words")).to_contain_text("You still have the most")
 
 
 def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(person: Callable[..., Page]) -> None:
@@ -99,7 +99,7 @@ def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(pe
         expect(shown).to_have_attribute("data-at", str(at))
     page.get_by_test_id("answer-nobody").click()
     expect(page.get_by_test_id("lesson-right")).to_contain_text(
-        "You need more cards than anyone else, and being first does not count."
+        "Being first does not count, and neither does being newer."
     )
     page.get_by_test_id("lesson-following").click()
     expect(page).to_have_url(re.compile("/learn/koryo/02-first-round$"))

@@ -123,6 +123,7 @@ class Piped(Bot):
             self._process.stdin.write(json.dumps(message, ensure_ascii=False, separators=(",", ":")) + "\n")
             self._process.stdin.flush()
         except OSError:
+            self._answer(ENDS_WITHIN)  # what it wrote before it ended may say more
             raise self._fault("it has ended") from None
 
     def _answer(self, seconds: float) -> dict[str, Any]:
