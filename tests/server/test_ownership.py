@@ -80,6 +80,19 @@ def test_a_table_has_one_owner(with_two: Two) -> None:
     with_two(play)
 
 
+def test_what_is_taken_several_times_at_once_is_given_by_giving_it_once(with_two: Two) -> None:
+    """PostgreSQL counts how often a connection took a lock: people and a bot may call a table at the same time."""
+
+    async def play(one: Locks, other: Locks) -> None:
+        taken = await asyncio.gather(one.take_free(["a", "b"]), one.take("a"), one.take_free(["b", "c"]))
+        assert [*taken] == [["a", "b"], None, ["c"]], "it is taken by one of those who ask, and owned by all"
+        for table in ("a", "b", "c"):
+            await one.give(table)
+        assert sorted(await other.take_free(["a", "b", "c"])) == ["a", "b", "c"]
+
+    with_two(play)
+
+
 def test_an_owner_hands_over_when_it_is_asked(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "KEEP", 0.3)
 

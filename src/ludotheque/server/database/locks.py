@@ -104,7 +104,8 @@ class Locks:
         ask_at = 0.0
         while not self.owns(table):
             with contextlib.suppress(*LOST):
-                if await self._try([table]):
+                await self._try([table])
+                if self.owns(table):
                     return
                 if time.monotonic() >= ask_at:
                     await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, table)
@@ -119,7 +120,7 @@ class Locks:
     async def take_free(self, tables: list[str]) -> list[str]:
         """Own those of some tables that no one owns, and return them."""
         try:
-            return await self._try([table for table in tables if not self.owns(table)])
+            return await self._try(tables)
         except LOST as error:
             raise Unavailable("the database cannot be reached now") from error
 
@@ -138,26 +139,35 @@ class Locks:
                 await self._fetch("SELECT pg_advisory_unlock($1)", key(table))
 
     async def _try(self, tables: list[str]) -> list[str]:
-        """Own those of some tables that are free, none of which is owned here."""
+        """Own those of some tables that are free, and return them; none that is owned here already.
+
+        PostgreSQL counts how often a connection takes a lock, and frees it when it has been given as often. So what
+        another call has taken meanwhile must not be taken once more: no other process could own it ever after.
+        """
         statement = (
             "SELECT id FROM unnest($1::text[], $2::bigint[]) AS wanted (id, key) WHERE pg_try_advisory_lock(key)"
         )
-        connection = self._connection
-        try:
-            rows = await self._fetch(statement, tables, [key(table) for table in tables])
-        except asyncpg.InsufficientResourcesError as error:
-            raise Unavailable(NO_ROOM) from error
-        if connection is not self._connection:
-            raise ConnectionError("the locks were lost again")
-        taken = [row[0] for row in rows]
-        self._held.update(dict.fromkeys(taken, time.monotonic()))
-        return taken
+        async with self._using:
+            wanted = [table for table in tables if not self.owns(table)]
+            connection = self._connected()
+            try:
+                rows = await connection.fetch(statement, wanted, [key(table) for table in wanted])
+            except asyncpg.InsufficientResourcesError as error:
+                raise Unavailable(NO_ROOM) from error
+            if connection is not self._connection:
+                raise ConnectionError("the locks were lost again")
+            taken = [row[0] for row in rows]
+            self._held.update(dict.fromkeys(taken, time.monotonic()))
+            return taken
 
     async def _fetch(self, statement: str, *values: Any) -> list[Any]:
         async with self._using:
-            if self._connection is None:
-                raise ConnectionError("not connected")
-            return list(await self._connection.fetch(statement, *values))
+            return list(await self._connected().fetch(statement, *values))
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            raise ConnectionError("not connected")
+        return self._connection
 
     # --- Staying connected ---
 
