@@ -14,10 +14,10 @@ from pathlib import Path
 
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.server import guests
-from ludotheque.server.database import rows
-from ludotheque.server.journal import SETUP
-from ludotheque.server.store import Standing, Step, StoredSeat, StoredTable, now
+from ludotheque.server.protocol import guests
+from ludotheque.server.store.interface import Standing, Step, StoredSeat, StoredTable, now
+from ludotheque.server.store.rows import tables as rows
+from ludotheque.server.table.journal import SETUP
 
 PATIENCE = 20.0
 """Seconds to wait while the server writes."""

@@ -22,7 +22,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import registered_games
-from ludotheque.server.guests import COOKIE
+from ludotheque.server.protocol.guests import COOKIE
 from tools import histories
 
 SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180), "readme": (1280, 800)}

@@ -15,23 +15,24 @@ from typing_extensions import is_typeddict
 
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
-from ludotheque.server import answers, messages
-from ludotheque.server.archive import answers as archive_answers
-from ludotheque.server.bot_accounts import answers as bot_answers
-from ludotheque.server.bot_accounts import messages as bot_messages
-from ludotheque.server.clubs import answers as club_answers
-from ludotheque.server.clubs import messages as club_messages
-from ludotheque.server.conduct import answers as conduct_answers
-from ludotheque.server.conduct import messages as conduct_messages
-from ludotheque.server.identity import answers as identity_answers
-from ludotheque.server.meeting import answers as meeting_answers
-from ludotheque.server.puzzling import answers as puzzle_answers
-from ludotheque.server.puzzling import messages as puzzle_messages
-from ludotheque.server.reviewing import answers as review_answers
-from ludotheque.server.reviewing import messages as review_messages
-from ludotheque.server.seats import nights, terms
-from ludotheque.server.teaching import answers as teaching_answers
-from ludotheque.server.teaching import messages as teaching_messages
+from ludotheque.server.protocol import nights, terms
+from ludotheque.server.protocol.answers import archive as archive_answers
+from ludotheque.server.protocol.answers import bots as bot_answers
+from ludotheque.server.protocol.answers import clubs as club_answers
+from ludotheque.server.protocol.answers import conduct as conduct_answers
+from ludotheque.server.protocol.answers import identity as identity_answers
+from ludotheque.server.protocol.answers import lessons as teaching_answers
+from ludotheque.server.protocol.answers import meeting as meeting_answers
+from ludotheque.server.protocol.answers import puzzles as puzzle_answers
+from ludotheque.server.protocol.answers import reviews as review_answers
+from ludotheque.server.protocol.answers import tables as answers
+from ludotheque.server.protocol.messages import bots as bot_messages
+from ludotheque.server.protocol.messages import clubs as club_messages
+from ludotheque.server.protocol.messages import conduct as conduct_messages
+from ludotheque.server.protocol.messages import lessons as teaching_messages
+from ludotheque.server.protocol.messages import puzzles as puzzle_messages
+from ludotheque.server.protocol.messages import reviews as review_messages
+from ludotheque.server.protocol.messages import tables as messages
 from tools.view_types import SIMPLE, name_of
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.d.ts"

@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ludotheque.core.changes import changed
-from ludotheque.server import answers
-from ludotheque.server.guests import COOKIE
+from ludotheque.server.protocol.answers import tables as answers
+from ludotheque.server.protocol.guests import COOKIE
 
 PATIENCE = 30.0
 Json = dict[str, Any]

@@ -17,14 +17,14 @@ import pytest
 
 from ludotheque import SeededChance, load
 from ludotheque.bots import Analysis, Move
-from ludotheque.server.app import create_app
-from ludotheque.server.connections import Connections
-from ludotheque.server.logs import JsonLines
-from ludotheque.server.run import Server, configuration
-from ludotheque.server.settings import Settings
+from ludotheque.server.host.logs import JsonLines
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.run.app import create_app
+from ludotheque.server.run.start import Server, configuration
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
+from ludotheque.server.transport.connections import Connections
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 from tests.server.postgres import cluster as cluster
 from tests.server.postgres import postgres as postgres

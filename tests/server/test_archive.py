@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.archive.archivist import Archivist, results_of
-from ludotheque.server.archive.played import placed, played
-from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.store import Conflict, Seating, Standing, Store, StoredTable
+from ludotheque.server.people.archive.archivist import Archivist, results_of
+from ludotheque.server.people.archive.played import placed, played
+from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.store.interface import Conflict, Seating, Standing, Store, StoredTable
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.test_layout import write_old
@@ -119,9 +119,9 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
 
 
 def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    from ludotheque.server.archive import library
-    from ludotheque.server.archive.library import Library, Wanted
-    from ludotheque.server.guests import Guests
+    from ludotheque.server.people.archive import library
+    from ludotheque.server.people.archive.library import Library, Wanted
+    from ludotheque.server.protocol.guests import Guests
 
     monkeypatch.setattr(library, "PAGE", 3)
 
@@ -227,7 +227,7 @@ def test_a_game_of_an_older_layout_is_archived(tmp_path: Path) -> None:
 
 
 def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], None]) -> None:
-    from ludotheque.server.store import Statement
+    from ludotheque.server.store.interface import Statement
 
     async def play(store: Store) -> None:
         await store.create(table("t"))

@@ -18,10 +18,10 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from ludotheque.server.app import create_app
-from ludotheque.server.bot_accounts import challenges
-from ludotheque.server.bot_accounts.answers import ToProgram
-from ludotheque.server.settings import Settings
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.people.bot_accounts import challenges
+from ludotheque.server.protocol.answers.bots import ToProgram
+from ludotheque.server.run.app import create_app
 from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.postgres import Postgres

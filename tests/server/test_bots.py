@@ -18,17 +18,17 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque import load
 from ludotheque.bots import Analysis
 from ludotheque.core.state import State
-from ludotheque.server.close_codes import GOING
-from ludotheque.server.database import failure_rows
-from ludotheque.server.database.place import Place
-from ludotheque.server.driver import WITHIN
-from ludotheque.server.failures import LONGEST_ERROR, BotFailures, last_line
-from ludotheque.server.metrics import REGISTRY
-from ludotheque.server.store import Statement
+from ludotheque.server.host.metrics import REGISTRY
+from ludotheque.server.protocol.close_codes import GOING
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.interface import Statement
+from ludotheque.server.store.rows import failures as failure_rows
+from ludotheque.server.table.driver import WITHIN
+from ludotheque.server.table.failures import LONGEST_ERROR, BotFailures, last_line
+from ludotheque.server.table.together.together import Together
 from ludotheque.server.thinking.asking import Asker, ThinkingError
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.workers import Workers
-from ludotheque.server.together.together import Together
 from tests.commands import invoke
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
 from tests.server.conftest import Dice, FakeTicker, Serve, sit

@@ -18,7 +18,8 @@ from hypothesis import strategies as some
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from ludotheque.server.bounded import (
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.transport.bounded import (
     BODY_SECONDS,
     HEAD_SECONDS,
     LARGEST_HEAD,
@@ -27,10 +28,9 @@ from ludotheque.server.bounded import (
     MOST_HEADERS,
     MOST_WAITING,
 )
-from ludotheque.server.connections import TELL_EACH, Connections
-from ludotheque.server.guard import LARGEST_BODY
-from ludotheque.server.settings import Settings
-from ludotheque.server.wire import Http
+from ludotheque.server.transport.connections import TELL_EACH, Connections
+from ludotheque.server.transport.guard import LARGEST_BODY
+from ludotheque.server.transport.wire import Http
 from tests.server.client import HOTSEAT, PATIENCE, YOU
 from tests.server.conftest import Running, Serve
 from tests.server.hurried import hurried
@@ -515,7 +515,7 @@ def test_a_client_that_leaves_within_its_body_is_no_fault(
     serve: Serve, sent: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     server = serve()
-    caplog.set_level(logging.INFO, logger="ludotheque.server.guard")
+    caplog.set_level(logging.INFO, logger="ludotheque.server.transport.guard")
     with raw(server) as line:
         line.sendall(b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\n" + sent)
     end = time.monotonic() + PATIENCE

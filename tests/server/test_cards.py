@@ -13,13 +13,13 @@ from xml.etree import ElementTree
 import pytest
 
 from ludotheque.core.game import PLAIN
-from ludotheque.server.archive.played import Play, Played
-from ludotheque.server.cards import drawing, printer
-from ludotheque.server.cards.drawing import HEIGHT, LONGEST_VERDICT, WIDTH, svg, writable
-from ludotheque.server.cards.facts import Facts, facts
-from ludotheque.server.cards.printer import Printer
-from ludotheque.server.limits import TooMany
-from ludotheque.server.refused import Refused
+from ludotheque.server.host.limits import TooMany
+from ludotheque.server.people.archive.played import Play, Played
+from ludotheque.server.people.cards import drawing, printer
+from ludotheque.server.people.cards.drawing import HEIGHT, LONGEST_VERDICT, WIDTH, svg, writable
+from ludotheque.server.people.cards.facts import Facts, facts
+from ludotheque.server.people.cards.printer import Printer
+from ludotheque.server.protocol.refused import Refused
 from tests.server.client import BOT, HOTSEAT, YOU, Caller
 from tests.server.conftest import Running, Serve
 

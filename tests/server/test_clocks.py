@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque import Record, verify
-from ludotheque.server.seats.clocks import GRACE, Clocks
-from ludotheque.server.seats.nights import Nights
-from ludotheque.server.seats.terms import DAY, HOUR, Clock
+from ludotheque.server.protocol.nights import Nights
+from ludotheque.server.protocol.terms import DAY, HOUR, Clock
+from ludotheque.server.table.seats.clocks import GRACE, Clocks
 from ludotheque.server.thinking.pace import Pace
 from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from ludotheque.server import StoreError
-from ludotheque.server.database import commands
-from ludotheque.server.database.files import prepare
-from ludotheque.server.database.layouts import VERSION
-from ludotheque.server.database.locks import Locks
-from ludotheque.server.database.opening import open_store
-from ludotheque.server.database.place import Place
-from ludotheque.server.database.postgres import connect
-from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.store import Line, Standing, Step, Store
+from ludotheque.server.store.database import commands
+from ludotheque.server.store.database.files import prepare
+from ludotheque.server.store.database.layouts import VERSION
+from ludotheque.server.store.database.locks import Locks
+from ludotheque.server.store.database.opening import open_store
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.database.postgres import connect
+from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.store.interface import Line, Standing, Step, Store
 from tests.commands import invoke
 from tests.server.postgres import Postgres
 from tests.server.test_layout import KEY, write_old
@@ -164,7 +164,7 @@ def test_a_copy_that_fails_leaves_nothing(filled: Place, tmp_path: Path, monkeyp
     async def fail(*_: object) -> int:
         return 0
 
-    monkeypatch.setattr("ludotheque.server.database.transfer.FileTarget.count", fail)
+    monkeypatch.setattr("ludotheque.server.store.database.transfer.FileTarget.count", fail)
     target = tmp_path / "copy.db"
     with pytest.raises(StoreError, match=r"rows of .* arrived"):
         commands.copy(filled, target)

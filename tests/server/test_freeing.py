@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
-from ludotheque.server.audience import Connection
-from ludotheque.server.dealing import see_dealt
-from ludotheque.server.gathering import Gathering
-from ludotheque.server.refused import Refused
-from ludotheque.server.store import StoredSeat
-from ludotheque.server.table import Table
+from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.store.interface import StoredSeat
+from ludotheque.server.table.audience import Connection
+from ludotheque.server.table.contributions import Gathering
+from ludotheque.server.table.deal import see_dealt
+from ludotheque.server.table.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 from tests.server.test_leaving import joined

@@ -11,16 +11,16 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
-from ludotheque.server.database.schema import METADATA
-from ludotheque.server.guests import COOKIE, Guests
-from ludotheque.server.identity import keeping
-from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.passkeys import Passkeys
-from ludotheque.server.ownership import Alone
-from ludotheque.server.settings import Settings
-from ludotheque.server.store import Conflict, Line, Listing, Standing, Statement, Store
-from ludotheque.server.tables import Tables
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.people.identity import keeping
+from ludotheque.server.people.identity.identity import Identity
+from ludotheque.server.people.identity.passkeys import Passkeys
+from ludotheque.server.protocol.guests import COOKIE, Guests
+from ludotheque.server.store.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
+from ludotheque.server.store.database.schema import METADATA
+from ludotheque.server.store.interface import Conflict, Line, Listing, Standing, Statement, Store
+from ludotheque.server.store.ownership import Alone
+from ludotheque.server.table.tables import Tables
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres

@@ -13,12 +13,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from ludotheque.server import StoreError
-from ludotheque.server.database import migrate
-from ludotheque.server.database.files import APPLICATION, prepare
-from ludotheque.server.database.layouts import OLDER, VERSION
-from ludotheque.server.database.schema import METADATA
-from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.store import Line, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store.database import migrate
+from ludotheque.server.store.database.files import APPLICATION, prepare
+from ludotheque.server.store.database.layouts import OLDER, VERSION
+from ludotheque.server.store.database.schema import METADATA
+from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.store.interface import Line, Standing, Step, StoredSeat, StoredTable
 
 KEY = "ab" * 32
 

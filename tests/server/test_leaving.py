@@ -11,9 +11,9 @@ import pytest
 
 from ludotheque import Record, verify
 from ludotheque.bots import LEVELS
-from ludotheque.server.audience import Audience, Connection
-from ludotheque.server.close_codes import GOING
-from ludotheque.server.seats.people import STAND_IN
+from ludotheque.server.protocol.close_codes import GOING
+from ludotheque.server.table.audience import Audience, Connection
+from ludotheque.server.table.seats.people import STAND_IN
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
@@ -211,7 +211,7 @@ def test_what_is_refused(server: Running, message: Json, reason: str) -> None:
 
 
 def test_seats_of_one_table_change_hands_so_often(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.seats.people.MOST_CHANGES", 2)
+    monkeypatch.setattr("ludotheque.server.table.seats.people.MOST_CHANGES", 2)
     socket, _ = sit(serve().caller(), HOTSEAT)
     socket.turn()
     socket.send(type="hand-over", seat=0, level="random")

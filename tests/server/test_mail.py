@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.mail import Letter, Mail, NotSent, address, canonical, inbox
-from ludotheque.server.settings import Settings
+from ludotheque.server.host.mail import Letter, Mail, NotSent, address, canonical, inbox
+from ludotheque.server.host.settings import Settings
 from tests.ports import free_port
 from tests.server.client import PATIENCE
 from tests.server.post import PASSWORD, PostOffice

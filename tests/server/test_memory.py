@@ -18,17 +18,17 @@ from websockets.server import ServerProtocol
 from ludotheque import registered_games
 from ludotheque.core.events import Event
 from ludotheque.core.match import Match, Ply
-from ludotheque.server.audience import Audience, Connection
-from ludotheque.server.close_codes import GOING
-from ludotheque.server.gathering import Gathering
-from ludotheque.server.journal import Journal
-from ludotheque.server.seats.clocks import Clocks
-from ludotheque.server.seats.hosting import Hosting
-from ludotheque.server.seats.people import People
-from ludotheque.server.store import Unavailable
-from ludotheque.server.table import Table
-from ludotheque.server.together.together import Together
-from ludotheque.server.wire import Http, SparingDeflate, Wire
+from ludotheque.server.protocol.close_codes import GOING
+from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.table.audience import Audience, Connection
+from ludotheque.server.table.contributions import Gathering
+from ludotheque.server.table.journal import Journal
+from ludotheque.server.table.seats.clocks import Clocks
+from ludotheque.server.table.seats.hosting import Hosting
+from ludotheque.server.table.seats.people import People
+from ludotheque.server.table.table import Table
+from ludotheque.server.table.together.together import Together
+from ludotheque.server.transport.wire import Http, SparingDeflate, Wire
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import FakeTicker, Running, Serve, sit
 
@@ -120,7 +120,7 @@ def test_a_finished_game_is_freed_without_the_collector(
 def test_what_outlives_two_looks_is_left_out_of_later_ones() -> None:
     program = """
 import gc
-from ludotheque.server import collector
+from ludotheque.server.run import collector
 
 collector.relax()
 before = gc.get_freeze_count()
@@ -135,7 +135,7 @@ assert len(gc.get_objects()) < 100_000, len(gc.get_objects())
 def test_free_memory_between_what_is_used_goes_back_to_the_system() -> None:
     program = """
 import psutil
-from ludotheque.server import collector
+from ludotheque.server.run import collector
 
 here = psutil.Process()
 before = here.memory_info().rss

@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.conduct.blocks import Blocks
-from ludotheque.server.conduct.messages import Report
-from ludotheque.server.conduct.reports import Reports
-from ludotheque.server.database.opening import open_store
-from ludotheque.server.database.place import Place
-from ludotheque.server.guests import Guests
-from ludotheque.server.moderation.expiry import DAY
-from ludotheque.server.ownership import Alone
-from ludotheque.server.settings import Settings
-from ludotheque.server.store import Line, Standing, Store, StoredSeat, now
-from ludotheque.server.tables import Tables
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.people.conduct.blocks import Blocks
+from ludotheque.server.people.conduct.reports import Reports
+from ludotheque.server.people.moderation.expiry import DAY
+from ludotheque.server.protocol.guests import Guests
+from ludotheque.server.protocol.messages.conduct import Report
+from ludotheque.server.store.database.opening import open_store
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.interface import Line, Standing, Store, StoredSeat, now
+from ludotheque.server.store.ownership import Alone
+from ludotheque.server.table.tables import Tables
 from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together

@@ -21,11 +21,11 @@ from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server import operating
 from ludotheque.server import serve as run
-from ludotheque.server.database.sqlite import Writer
-from ludotheque.server.metrics import REGISTRY
-from ludotheque.server.store import Unavailable
+from ludotheque.server.host.metrics import REGISTRY
+from ludotheque.server.run import health as operating
+from ludotheque.server.store.database.sqlite import Writer
+from ludotheque.server.store.interface import Unavailable
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Serve, sit
 
@@ -58,7 +58,7 @@ def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as broken:
-        broken.setattr("ludotheque.server.database.sqlite.SqliteStore.key", fail)
+        broken.setattr("ludotheque.server.store.database.sqlite.SqliteStore.key", fail)
         broken.setattr(operating, "FRESH", 0.0)
         answer = ann.get("/ready")
         assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")

@@ -15,8 +15,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from ludotheque.server.calling import outside
-from ludotheque.server.calling.outside import Forbidden, Outside, Reply, Unreachable, read
+from ludotheque.server.people.calling import outside
+from ludotheque.server.people.calling.outside import Forbidden, Outside, Reply, Unreachable, read
 from tests.server.receiver import Receiver
 from tests.server.receiver import receiver as receiver
 

@@ -11,10 +11,10 @@ import asyncpg
 import pytest
 
 from ludotheque.server import StoreError
-from ludotheque.server.database import locks
-from ludotheque.server.database.locks import SERVING, Locks
-from ludotheque.server.database.postgres import prepare
-from ludotheque.server.store import Unavailable
+from ludotheque.server.store.database import locks
+from ludotheque.server.store.database.locks import SERVING, Locks
+from ludotheque.server.store.database.postgres import prepare
+from ludotheque.server.store.interface import Unavailable
 from tests.server.postgres import Postgres
 
 PATIENCE = 30.0

@@ -12,8 +12,8 @@ import pytest
 
 import ludotheque.server
 from ludotheque.refusals import TEXTS
-from ludotheque.server.app import STATUS
-from ludotheque.server.reasons import KEYS
+from ludotheque.server.run.app import STATUS
+from ludotheque.server.table.reasons import KEYS
 from tests.server.client import HOTSEAT, YOU, Caller
 
 SERVER = Path(ludotheque.server.__file__).parent

@@ -12,8 +12,8 @@ import pytest
 
 from ludotheque import Match, SeededChance, load
 from ludotheque.review import Assessment
-from ludotheque.server.limits import TooMany
-from ludotheque.server.reviewing.reviews import MOST_AT_ONCE, Reviews
+from ludotheque.server.analysis.reviews import MOST_AT_ONCE, Reviews
+from ludotheque.server.host.limits import TooMany
 from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.server.thinking.question import Question
 from tests.server.client import PATIENCE, Caller

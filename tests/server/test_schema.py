@@ -19,8 +19,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ludotheque.server.app import create_app
-from ludotheque.server.settings import Settings
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.run.app import create_app
 from tests.server.client import BOT, FRIEND, YOU
 from tests.server.conftest import FAST, Dice, Running
 

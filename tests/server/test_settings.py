@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque import BadInput
-from ludotheque.server.settings import Rate, Settings, read_settings, unknown_variables
+from ludotheque.server.host.settings import Rate, Settings, read_settings, unknown_variables
 
 PROG = "ludotheque serve"
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque import Record, verify
 from ludotheque.core.contributions import commit_to
-from ludotheque.server.database.sqlite import SqliteStore
+from ludotheque.server.store.database.sqlite import SqliteStore
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.processes import Crashing

@@ -10,11 +10,13 @@ import sys
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
 
-from ludotheque.server import api, endpoints
+from ludotheque.server import endpoints
+from ludotheque.server.endpoints import api
 
 
 def test_a_server_on_a_file_does_without_sqlalchemy() -> None:
-    code = "import ludotheque.server.run, ludotheque.server.database.sqlite, sys; sys.exit('sqlalchemy' in sys.modules)"
+    modules = "ludotheque.server.run.start, ludotheque.server.store.database.sqlite"
+    code = f"import {modules}, sys; sys.exit('sqlalchemy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -19,10 +19,10 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
-from ludotheque.server.database.files import prepare
-from ludotheque.server.database.sqlite import SqliteStore, connect, lock
-from ludotheque.server.guests import Guests, digest
-from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.protocol.guests import Guests, digest
+from ludotheque.server.store.database.files import prepare
+from ludotheque.server.store.database.sqlite import SqliteStore, connect, lock
+from ludotheque.server.store.interface import Conflict, Standing, Step, StoredSeat, StoredTable
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Running, Serve
 
@@ -140,7 +140,7 @@ def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_locked_database_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.database.files.PATIENCE", 0.05)
+    monkeypatch.setattr("ludotheque.server.store.database.files.PATIENCE", 0.05)
     with sqlite3.connect(database) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StoreError, match="locked"):
@@ -210,7 +210,7 @@ def test_a_ply_is_written_once(database: Path) -> None:
 
 
 def test_a_list_of_tables_is_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.database.sqlite.READERS", 1)  # the one that is looked at below
+    monkeypatch.setattr("ludotheque.server.store.database.sqlite.READERS", 1)  # the one that is looked at below
     seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
     table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(0, 0))
 

@@ -10,13 +10,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server import belongings
-from ludotheque.server.database import rematch_rows
-from ludotheque.server.database.conduct_rows import FILL_LATER
-from ludotheque.server.database.opening import open_store
-from ludotheque.server.database.place import Place
-from ludotheque.server.database.reaching import Reach, Way, Wish
-from ludotheque.server.store import (
+from ludotheque.server.people.calling.reaching import Reach, Way, Wish
+from ludotheque.server.store import belongings
+from ludotheque.server.store.database.opening import open_store
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.interface import (
     Conflict,
     Line,
     Listing,
@@ -29,6 +27,8 @@ from ludotheque.server.store import (
     StoredSeat,
     StoredTable,
 )
+from ludotheque.server.store.rows import rematches as rematch_rows
+from ludotheque.server.store.rows.conduct import FILL_LATER
 from tests.server.postgres import Postgres
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")

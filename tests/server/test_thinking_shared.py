@@ -431,8 +431,8 @@ def test_a_server_with_a_shared_queue_and_a_thinker_started_by_command(serve: Se
     address = queue.stdout.readline().split()[-1]
     thinker = subprocess.Popen([*think, "--connect", address, "--workers", "1"], stderr=subprocess.DEVNULL)
     try:
-        from ludotheque.server.app import _thinker
-        from ludotheque.server.settings import Settings
+        from ludotheque.server.host.settings import Settings
+        from ludotheque.server.run.app import _thinker
 
         server = serve(_thinker(Settings(thinking=address, thinking_secret_file=secret)))
         socket, _ = sit(server.caller(), {"kind": "bot", "level": "easy"})

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from ludotheque import Record, load, verify
 from ludotheque.core.contributions import Contribution
-from ludotheque.server.audience import Connection
-from ludotheque.server.journal import Journal
-from ludotheque.server.store import Standing, Step, Store, StoredSeat, StoredTable
-from ludotheque.server.table import Table
+from ludotheque.server.store.interface import Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.server.table.audience import Connection
+from ludotheque.server.table.journal import Journal
+from ludotheque.server.table.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
 

@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.messages import NewTable
-from ludotheque.server.ownership import Alone
-from ludotheque.server.settings import Settings
-from ludotheque.server.store import Unavailable
-from ludotheque.server.tables import Tables
+from ludotheque.server.host.settings import Settings
+from ludotheque.server.protocol.messages.tables import NewTable
+from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.store.ownership import Alone
+from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, YOU
@@ -68,7 +68,7 @@ def test_a_table_that_cannot_be_loaded_is_given_up_and_the_others_go_on(
         store, ownership = await SqliteStore.open(path), Counting()
         tables = Tables(store, Dice(), Settings(database=path, **FAST), ownership)
         opened = await three_tables(tables)
-        monkeypatch.setattr("ludotheque.server.tables.random.sample", lambda all_of_them, _: sorted(all_of_them))
+        monkeypatch.setattr("ludotheque.server.table.tables.random.sample", lambda all_of_them, _: sorted(all_of_them))
         bad, *good = sorted(opened)
         if how == "deleted":
             monkeypatch.setattr(store, "awaiting_bots", lambda: told(opened))

@@ -16,9 +16,9 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
-from ludotheque.server import wire
-from ludotheque.server.limits import Allowance
-from ludotheque.server.wire import FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE, PIECE, WORTH_IT, Wire, plain_frame
+from ludotheque.server.host.limits import Allowance
+from ludotheque.server.transport import wire
+from ludotheque.server.transport.wire import FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE, PIECE, WORTH_IT, Wire, plain_frame
 
 HANDSHAKE = (
     b"GET /room HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tools import histories
 
 from ludotheque.core.record import Record
-from ludotheque.server.guests import COOKIE
+from ludotheque.server.protocol.guests import COOKIE
 from tests.web.conftest import Site
 
 

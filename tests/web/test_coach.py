@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from ludotheque.server.messages import NewSeat
+from ludotheque.server.protocol.messages.tables import NewSeat
 from tests.web.conftest import ELSEWHERE
 from tests.web.hands import OVER, TURN, greeted, play_now
 from tests.web.test_fits import looks, open_look, settled

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from ludotheque import Record, load
 from ludotheque.core.game import Json
-from ludotheque.server.replay import moments
+from ludotheque.server.analysis.replay import moments
 from ludotheque.testing.records import read
 from tests.web.conftest import Site
 from tests.web.hands import TURN, choose_words, greeted, until_over

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.extras import need
-from ludotheque.server.database.place import place
-from ludotheque.server.store import StoreError
+from ludotheque.server.store.database.place import place
+from ludotheque.server.store.interface import StoreError
 
 if TYPE_CHECKING:
-    from ludotheque.server.settings import Settings, default_database
+    from ludotheque.server.host.settings import Settings, default_database
 
 __all__ = ["Settings", "StoreError", "default_database", "serve"]
 
@@ -19,7 +19,7 @@ __all__ = ["Settings", "StoreError", "default_database", "serve"]
 def __getattr__(name: str) -> Any:
     """Import the settings when they are first asked for: the workers' processes need no validation library."""
     if name in ("Settings", "default_database"):
-        from ludotheque.server import settings
+        from ludotheque.server.host import settings
 
         return getattr(settings, name)
     raise AttributeError(name)
@@ -42,8 +42,8 @@ def serve(
     """
     need("server")
     # Workers import this package too, and need nothing of the web.
-    from ludotheque.server.run import announce, run
-    from ludotheque.server.settings import Settings, default_database
+    from ludotheque.server.host.settings import Settings, default_database
+    from ludotheque.server.run.start import announce, run
 
     settings = Settings(host=host, port=port, database=place(database or default_database()), **more)
     run(settings, ready or announce, open_browser=open_browser)

@@ -9,8 +9,8 @@ from ludotheque.core.errors import BadInput
 
 def main() -> int:
     """Serve as the command line says; the address is the first line of the output."""
-    from ludotheque.server.run import run
-    from ludotheque.server.settings import read_settings
+    from ludotheque.server.host.settings import read_settings
+    from ludotheque.server.run.start import run
 
     try:
         started = read_settings("python -m ludotheque.server")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.core.match import automatic
-from ludotheque.server.together.asked import offered
+from ludotheque.server.table.together.asked import offered
 from ludotheque.testing.cases import GAMES, Case, walk
 
 

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 
-from ludotheque.server.api import REFUSALS, Guest, Server, limited
-from ludotheque.server.archive.answers import PlayedGame, PlayedGames, Statistics
-from ludotheque.server.archive.library import Wanted
+from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.people.archive.library import Wanted
+from ludotheque.server.protocol.answers.archive import PlayedGame, PlayedGames, Statistics
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

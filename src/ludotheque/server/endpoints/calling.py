@@ -5,9 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from ludotheque.server.answers import Calling, Tried, WayInfo
-from ludotheque.server.api import REFUSALS, Guest, Server, limited
-from ludotheque.server.messages import AddHook, AddMail, AddPush, LinkWord, Switch
+from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.protocol.answers.tables import Calling, Tried, WayInfo
+from ludotheque.server.protocol.messages.tables import AddHook, AddMail, AddPush, LinkWord, Switch
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

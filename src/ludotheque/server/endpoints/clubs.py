@@ -7,10 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
-from ludotheque.server.api import REFUSALS, Guest, Server, limited, text_of
-from ludotheque.server.archive.answers import PlayedGames
-from ludotheque.server.clubs.answers import ClubFound, ClubInfo, ClubShort, TournamentInfo
-from ludotheque.server.clubs.messages import (
+from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited, text_of
+from ludotheque.server.protocol.answers.archive import PlayedGames
+from ludotheque.server.protocol.answers.clubs import ClubFound, ClubInfo, ClubShort, TournamentInfo
+from ludotheque.server.protocol.messages.clubs import (
     CallOff,
     EndTournament,
     JoinClub,
@@ -19,7 +19,7 @@ from ludotheque.server.clubs.messages import (
     NewTournament,
     StartRound,
 )
-from ludotheque.server.messages import Switch
+from ludotheque.server.protocol.messages.tables import Switch
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

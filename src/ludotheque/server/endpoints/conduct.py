@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from ludotheque.server.api import REFUSALS, Guest, Server, limited
-from ludotheque.server.conduct.answers import BlockedPerson
-from ludotheque.server.conduct.messages import Block, Report
+from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.protocol.answers.conduct import BlockedPerson
+from ludotheque.server.protocol.messages.conduct import Block, Report
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

@@ -12,10 +12,10 @@ from fastapi.responses import PlainTextResponse
 from ludotheque.core.errors import BadComponents, BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.visible import visible
-from ludotheque.server.answers import DocumentReading
-from ludotheque.server.api import REFUSALS, Guest, KnownGame, limited, text_of
-from ludotheque.server.brought import check_file
-from ludotheque.server.messages import Document
+from ludotheque.server.endpoints.api import REFUSALS, Guest, KnownGame, limited, text_of
+from ludotheque.server.protocol.answers.tables import DocumentReading
+from ludotheque.server.protocol.messages.tables import Document
+from ludotheque.server.table.brought import check_file
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

@@ -8,15 +8,15 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import StreamingResponse
 
-from ludotheque.server.answers import Privacy
-from ludotheque.server.api import REFUSALS, Guest, Server, Services, give_cookie, limited
-from ludotheque.server.guests import COOKIE, COOKIE_AGE
-from ludotheque.server.identity.answers import LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest
-from ludotheque.server.identity.export import export
-from ludotheque.server.identity.identity import Signed
-from ludotheque.server.identity.passkeys import Site
-from ludotheque.server.messages import BASE64, AskMail, Assertion, LookLink, Named, NewPasskey, UseLink
-from ludotheque.server.refused import Refused
+from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, Services, give_cookie, limited
+from ludotheque.server.people.identity.export import export
+from ludotheque.server.people.identity.identity import Signed
+from ludotheque.server.people.identity.passkeys import Site
+from ludotheque.server.protocol.answers.identity import LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest
+from ludotheque.server.protocol.answers.tables import Privacy
+from ludotheque.server.protocol.guests import COOKIE, COOKIE_AGE
+from ludotheque.server.protocol.messages.tables import BASE64, AskMail, Assertion, LookLink, Named, NewPasskey, UseLink
+from ludotheque.server.protocol.refused import Refused
 
 PasskeyId = Annotated[str, PathParameter(pattern=BASE64, max_length=1400)]
 

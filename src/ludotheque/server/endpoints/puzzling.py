@@ -11,9 +11,9 @@ from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
 from ludotheque.puzzles import CONFIDENCE, Puzzle, daily, find, puzzles_of
 from ludotheque.review import grade
-from ludotheque.server.advice import reasons_json
-from ludotheque.server.api import REFUSALS, KnownGame, limited
-from ludotheque.server.puzzling.answers import (
+from ludotheque.server.analysis.advice import reasons_json
+from ludotheque.server.endpoints.api import REFUSALS, KnownGame, limited
+from ludotheque.server.protocol.answers.puzzles import (
     DailyPuzzle,
     PuzzleInfo,
     PuzzleList,
@@ -21,8 +21,8 @@ from ludotheque.server.puzzling.answers import (
     PuzzleShown,
     PuzzleVerdict,
 )
-from ludotheque.server.puzzling.messages import TryPuzzle
-from ludotheque.server.showing import prompt_json
+from ludotheque.server.protocol.messages.puzzles import TryPuzzle
+from ludotheque.server.table.sight import prompt_json
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

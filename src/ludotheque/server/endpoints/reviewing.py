@@ -9,13 +9,12 @@ from fastapi.responses import StreamingResponse
 
 from ludotheque.core.errors import BadInput
 from ludotheque.review import decision
-from ludotheque.server import replay
-from ludotheque.server.api import REFUSALS, Server, Services, account_of, limited
-from ludotheque.server.reviewing import reviews
-from ludotheque.server.reviewing.answers import ReviewedDecision, Trial
-from ludotheque.server.reviewing.messages import OpenTrial, ReviewRecord, TryAgain
-from ludotheque.server.reviewing.reviews import Prepared
-from ludotheque.server.studies import while_there
+from ludotheque.server.analysis import replay, reviews
+from ludotheque.server.analysis.reviews import Prepared
+from ludotheque.server.analysis.studies import while_there
+from ludotheque.server.endpoints.api import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.protocol.answers.reviews import ReviewedDecision, Trial
+from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
 from ludotheque.server.thinking.asking import Asker, Kind
 
 router = APIRouter(prefix="/api", responses=REFUSALS)

@@ -9,12 +9,12 @@ from fastapi.responses import PlainTextResponse
 
 from ludotheque.core.game import Game
 from ludotheque.lessons import Lesson, Scene, find, languages_of, lessons_of, right_answers, scenes, texts_of
-from ludotheque.server.answers import Offered
-from ludotheque.server.api import REFUSALS, KnownGame, limited, text_of
-from ludotheque.server.journal import Seen
-from ludotheque.server.showing import events_json, prompt_json
-from ludotheque.server.teaching.answers import LessonList, LessonPlay, LessonScene
-from ludotheque.server.teaching.messages import TakeLesson
+from ludotheque.server.endpoints.api import REFUSALS, KnownGame, limited, text_of
+from ludotheque.server.protocol.answers.lessons import LessonList, LessonPlay, LessonScene
+from ludotheque.server.protocol.answers.tables import Offered
+from ludotheque.server.protocol.messages.lessons import TakeLesson
+from ludotheque.server.table.journal import Seen
+from ludotheque.server.table.sight import events_json, prompt_json
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

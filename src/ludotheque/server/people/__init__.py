@@ -1,0 +1,1 @@
+"""People beside the tables: who they are, meet, are called by, and have played. May not import the transport."""

@@ -1,0 +1,48 @@
+"""Reports about players, with the last lines of chat, for the host of the server."""
+
+from __future__ import annotations
+
+import secrets
+
+from ludotheque.server.people.conduct.blocks import seated
+from ludotheque.server.protocol.messages.conduct import Report
+from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.store.interface import Statement, Store, now
+from ludotheque.server.store.rows import conduct as rows
+from ludotheque.server.store.rows.tables import text
+
+MOST_OPEN = 50
+"""Reports of one guest that no one has looked at."""
+LINES = 30
+"""Lines of chat that come with a report."""
+
+
+class Reports:
+    """The reports of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def report(self, table: str, report: Report, guest: str) -> None:
+        """Keep a report: of one person about another there is one for each table, the last."""
+        stored, about, name = await seated(self._store, table, report.seat, guest)
+        if int((await self._store.find(rows.COUNT_REPORTS, guest))[0][0]) >= MOST_OPEN:
+            raise Refused("the host of this server has not looked at your last reports yet", "reports-waiting")
+        lines = [
+            {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
+            for line in await self._store.lines(table, LINES)
+        ]
+        values = (
+            secrets.token_hex(6),
+            now(),
+            guest,
+            about,
+            name,
+            stored.game,
+            table,
+            report.seat,
+            report.reason,
+            report.text,
+            text(lines),
+        )
+        await self._store.change([Statement(rows.KEEP_REPORT, values)])

@@ -1,0 +1,163 @@
+"""Rematches: the first wish opens one table for all players of a finished game, and the others sit down at it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ludotheque.server.people.bot_accounts.challenges import Challenges
+from ludotheque.server.people.conduct.blocks import Blocks
+from ludotheque.server.people.meeting.lobby import Lobby
+from ludotheque.server.protocol.answers.meeting import Rematch
+from ludotheque.server.protocol.answers.tables import FromServer, Opened
+from ludotheque.server.protocol.guests import bot_id, is_bot_account
+from ludotheque.server.protocol.messages import tables as messages
+from ludotheque.server.protocol.messages.tables import NewSeat, NewTable
+from ludotheque.server.protocol.refused import NoTable, Refused
+from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store.rows import rematches as rows
+from ludotheque.server.store.rows.clubs import KEEP_TABLE
+from ludotheque.server.store.rows.tables import CALL
+from ludotheque.server.table.audience import Connection
+from ludotheque.server.table.tables import Tables
+
+TRIES = 5
+"""Tries to open a rematch while other players do."""
+
+
+class Following(NamedTuple):
+    """The table at which a finished game is played again, for one of its players."""
+
+    table: str
+    seated: bool
+
+
+class Rematches:
+    """The rematches of one store."""
+
+    def __init__(self, store: Store, tables: Tables, lobby: Lobby, blocks: Blocks, challenges: Challenges) -> None:
+        self._store = store
+        self._tables = tables
+        self._lobby = lobby
+        self._blocks = blocks
+        self._challenges = challenges
+
+    async def brings_file(self, table: str) -> bool:
+        """Return whether a table is played with a file that has to be read again. NoTable if there is none."""
+        return messages.brings_file((await self._stored(table)).options)
+
+    async def press(self, table: str, guest: str) -> Rematch:
+        """Open the rematch of a finished game, or return the one that another of its players has opened.
+
+        Raises:
+            NoTable: there is no such game.
+            Refused: it is not over, or the guest has not played it.
+            BadInput, TooMany: as when any table is opened.
+        """
+        old = await self._stored(table)
+        if not old.standing.over:
+            raise Refused("this game is not over", "game-not-over")
+        if not _seats_of(old, guest):
+            raise Refused("you do not play at this table", "not-playing")
+        for _ in range(TRIES):
+            found = await self._following(table, guest)
+            if found is not None and (found.seated or await self._lobby.is_open_to(found.table, guest)):
+                return {"table": found.table, "seated": found.seated, "opened": None}
+            with contextlib.suppress(Conflict):  # another player was faster
+                opened = await self._open(old, guest, found)
+                return {"table": opened["table"], "seated": True, "opened": opened}
+        raise Refused("others have opened a rematch at the same time; try again", "conflict")
+
+    async def _open(self, old: StoredTable, guest: str, passed_over: Following | None) -> Opened:
+        """Open the rematch, with all that leads others to it. Conflict if another one was opened meanwhile."""
+        order = _order(old)
+        called = await self._to_call(old, guest)
+        clubs = await self._store.find(rows.CLUB, old.id, guest)
+        first = _seats_of(old, guest)[0]
+
+        def beside(table: str) -> list[Statement]:
+            forgotten = [] if passed_over is None else [Statement(rows.PASS_OVER, (old.id, passed_over.table), 1)]
+            kept = [(at, old.seats[number]) for at, number in enumerate(order) if old.seats[number].guest in called]
+            return [
+                *forgotten,
+                Statement(rows.FOLLOW, (old.id, table, first)),
+                *(Statement(rows.KEEP_SEAT, (table, at, seat.guest, seat.name)) for at, seat in kept),
+                *(Statement(CALL, (table, one, now())) for one in sorted(called)),
+                *(Statement(KEEP_TABLE, (table, club)) for (club,) in clubs),
+            ]
+
+        seats = [_seat_again(old, number, guest) for number in order]
+        opened = await self._tables.open(_again(old, seats), guest, beside)
+        await self._challenge_bots(old, order, opened["table"], guest)
+        self._tell(old, opened["table"], first, guest, called)
+        return opened
+
+    async def _challenge_bots(self, old: StoredTable, order: Sequence[int], table: str, host: str) -> None:
+        """Offer their seats to the bot accounts that played; one that cannot come now leaves its seat open."""
+        for at, number in enumerate(order):
+            bot = bot_id(old.seats[number].guest)
+            if bot is not None:
+                with contextlib.suppress(Refused):
+                    await self._challenges.challenge(table, at, bot, host)
+
+    async def _to_call(self, old: StoredTable, guest: str) -> frozenset[str]:
+        """Return the other people who played, but those with whom a guest does not meet."""
+        others = {seat.guest for seat in old.seats if seat.guest is not None and not is_bot_account(seat.guest)}
+        return frozenset(others - {guest} - await self._blocks.apart(guest))
+
+    def _tell(self, old: StoredTable, table: str, seat: int, guest: str, called: frozenset[str]) -> None:
+        """Tell the players who are at the finished game."""
+        audience = self._tables.audience_here(old.id)
+        if audience is None:
+            return
+
+        def told(connection: Connection) -> FromServer | None:
+            guests = {old.seats[number].guest for number in connection.seats}
+            if guests.isdisjoint(called | {guest}):
+                return None
+            return {"type": "rematch", "table": table, "seat": seat, "seated": guest in guests}
+
+        audience.tell_each(told)
+
+    async def _following(self, table: str, guest: str) -> Following | None:
+        found = await self._store.find(rows.FOLLOWING, guest, table)
+        return next((Following(str(after), bool(seated)) for after, seated in found), None)
+
+    async def _stored(self, table: str) -> StoredTable:
+        stored = await self._store.info(table)
+        if stored is None:
+            raise NoTable(table)
+        return stored
+
+
+def _order(old: StoredTable) -> list[int]:
+    """Return the seats of a game in the order in which they play again: the first seat passes on."""
+    first, *others = range(len(old.seats))
+    return [*others, first]
+
+
+def _again(old: StoredTable, seats: list[NewSeat]) -> NewTable:
+    """Return the same game once more, from its start."""
+    terms = Terms.model_validate(old.terms or {})
+    return NewTable(game=old.game, options=old.options, seats=seats, terms=terms)
+
+
+def _seat_again(old: StoredTable, number: int, guest: str) -> NewSeat:
+    """Return a seat as a guest opens it again. The names of other people are kept apart from it (`rows.KEEP_SEAT`)."""
+    seat = old.seats[number]
+    if seat.kind == "bot" and not seat.stand_in:
+        return NewSeat(kind="bot", name=_name(seat), level=seat.level, proposes=seat.proposes)
+    if seat.guest != guest:
+        return NewSeat(kind="friend")
+    return NewSeat(kind="you" if number == _seats_of(old, guest)[0] else "hotseat", name=_name(seat))
+
+
+def _name(seat: StoredSeat) -> str | None:
+    """Return the name of a seat; None for one that was made before names were as they are today."""
+    return seat.name if messages.fits_as_name(seat.name) else None
+
+
+def _seats_of(stored: StoredTable, guest: str) -> list[int]:
+    return [number for number, seat in enumerate(stored.seats) if seat.guest == guest]

@@ -1,0 +1,60 @@
+"""The commands of ``ludotheque admin clubs``: list, close and delete clubs."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from ludotheque.server.people.moderation.commands import change, query
+from ludotheque.server.protocol.guests import new_secret
+from ludotheque.server.store.clock import iso
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.interface import Conflict, Statement, Store, StoreError
+from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.rows import clubs as rows
+
+CLUBS = (
+    "SELECT id, name, (SELECT COUNT(*) FROM members WHERE members.club = clubs.id), "
+    "(SELECT COUNT(*) FROM tournaments WHERE tournaments.club = clubs.id AND NOT tournaments.over), created "
+    "FROM clubs ORDER BY created DESC LIMIT {most}"
+)
+END_ALL = "UPDATE tournaments SET over = TRUE WHERE club = ? AND NOT over"
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ClubRow:
+    """A club in the list, with the tournaments that go on."""
+
+    club: str
+    name: str
+    members: int
+    tournaments: int
+    founded: str
+
+
+def list_clubs(database: Place, most: int) -> list[ClubRow]:
+    """Return the clubs that were founded last."""
+    found = query(database, CLUBS.format(most=int(most)))
+    return [ClubRow(club, name, members, going, iso(at)) for club, name, members, going, at in found]
+
+
+def close_club(database: Place, club: str) -> str:
+    """End all tournaments of a club, and have its link lead nowhere. StoreError if there is none."""
+    closed = [Statement(rows.NEW_LINK, (new_secret(), club), exactly=1), Statement(END_ALL, (club,))]
+    return _do(database, club, closed, "is closed: its tournaments have ended, and its link is void")
+
+
+def delete_club(database: Place, club: str) -> str:
+    """Delete a club with its tournaments; its tables stay with those who sit there. StoreError if there is none."""
+    *below, last = rows.each(rows.DELETE_CLUB, club)
+    return _do(database, club, [*below, last._replace(exactly=1)], "is deleted")
+
+
+def _do(database: Place, club: str, statements: list[Statement], what: str) -> str:
+    async def act(store: Store, _: Ownership) -> str:
+        try:
+            await store.change(statements)
+        except Conflict as error:
+            raise StoreError(f"There is no club {club}.") from error
+        return f"The club {club} {what}."
+
+    return change(database, act)

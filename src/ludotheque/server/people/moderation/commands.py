@@ -1,0 +1,221 @@
+"""The commands of ``ludotheque admin``: list, close and delete tables and guests, and have tables expire."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ludotheque.server.people.moderation.expiry import expire
+from ludotheque.server.people.moderation.removal import remove_from, was_at
+from ludotheque.server.store import belongings
+from ludotheque.server.store.clock import iso
+from ludotheque.server.store.database.commands import in_words
+from ludotheque.server.store.database.files import PATIENCE, file_layout, open_to_read
+from ludotheque.server.store.database.opening import open_store, postgres
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.database.transfer import require_layout
+from ludotheque.server.store.interface import Store, StoredTable, StoreError
+from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.rows.bots import GUESTS_OF_OWNER
+from ludotheque.server.table.closing import close
+
+T = TypeVar("T")
+
+TABLES = (
+    "SELECT id, game, ply, over, updated, "
+    '(SELECT COUNT(*) FROM seats WHERE seats."table" = tables.id AND seats.guest IS NOT NULL) '
+    "FROM tables ORDER BY updated DESC LIMIT {most}"
+)
+GUESTS = (
+    'SELECT guest, MAX(name), COUNT(DISTINCT "table"), MAX(touched) FROM ('
+    'SELECT guest, name, "table", tables.updated AS touched FROM seats '
+    'JOIN tables ON tables.id = seats."table" WHERE guest IS NOT NULL '
+    "UNION ALL SELECT guest, name, NULL, joined FROM members) AS people "
+    "GROUP BY guest ORDER BY MAX(touched) DESC LIMIT {most}"
+)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table in the list."""
+
+    table: str
+    game: str
+    state: str
+    ply: int
+    people: int
+    touched: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class GuestRow:
+    """A guest in the list, with the last name in the alphabet of those that it uses."""
+
+    guest: str
+    name: str
+    tables: int
+    touched: str
+
+
+# --- Lists, also while servers run ---
+
+
+def list_tables(database: Place, most: int) -> list[TableRow]:
+    """Return the tables that were touched last."""
+    found = query(database, TABLES.format(most=int(most)))
+    return [
+        TableRow(table, game, "over" if over else "playing" if ply else "waiting", ply, people, iso(updated))
+        for table, game, ply, over, updated, people in found
+    ]
+
+
+def list_guests(database: Place, most: int) -> list[GuestRow]:
+    """Return the guests whose tables were touched last."""
+    found = query(database, GUESTS.format(most=int(most)))
+    return [GuestRow(guest, name, tables, iso(updated)) for guest, name, tables, updated in found]
+
+
+def query(database: Place, statement: str) -> Sequence[Any]:
+    """Return the rows of a statement. StoreError if the database has another layout."""
+    if isinstance(database, Path):
+        require_layout(file_layout(database), database)
+        with contextlib.closing(open_to_read(database)) as connection:
+            return connection.execute(statement).fetchall()
+    return asyncio.run(_query_server(database, statement))
+
+
+async def _query_server(url: str, statement: str) -> Sequence[Any]:
+    pg = postgres()
+    with pg.in_words(url):
+        async with pg.session(url) as connection:
+            require_layout(await pg.layout(connection), url)
+            found: Sequence[Any] = await connection.fetch(statement)
+            return found
+
+
+# --- One statement, also while servers run ---
+
+
+def write(database: Place, statement: str, *values: Any) -> int:
+    """Perform one statement, and return how many rows it has changed. StoreError if the database has another layout."""
+    if not isinstance(database, Path):
+        return asyncio.run(_write_server(database, statement, values))
+    require_layout(file_layout(database), database)
+    with in_words(database), contextlib.closing(sqlite3.connect(database, timeout=PATIENCE)) as connection:
+        changed = connection.execute(statement, values).rowcount
+        connection.commit()
+        return changed
+
+
+async def _write_server(url: str, statement: str, values: Sequence[Any]) -> int:
+    pg = postgres()
+    with pg.in_words(url):
+        async with pg.session(url) as connection:
+            require_layout(await pg.layout(connection), url)
+            return int((await connection.execute(pg.numbered(statement), *values)).rpartition(" ")[2])
+
+
+# --- Changes: no server may use a file; servers of PostgreSQL hand tables over ---
+
+
+def close_table(database: Place, table: str) -> str:
+    """End a game without a result. StoreError if there is none to end."""
+
+    async def end(store: Store, ownership: Ownership) -> str:
+        async with _owned(store, ownership, table) as stored:
+            if not stored.dealt:
+                raise StoreError(f"The game of table {table} has not started: delete the table instead.")
+            if stored.standing.over:
+                raise StoreError(f"The game of table {table} is already over.")
+            await close(store, stored)
+        return f"The game of table {table} has ended without a result."
+
+    return change(database, end)
+
+
+def delete_table(database: Place, table: str) -> str:
+    """Delete a table and everything about it. StoreError if there is none."""
+
+    async def delete(store: Store, ownership: Ownership) -> str:
+        async with _owned(store, ownership, table):
+            await store.delete(table)
+        return f"The table {table} is deleted."
+
+    return change(database, delete)
+
+
+def delete_guest(database: Place, guest: str) -> str:
+    """Delete a guest: its account, name and hold on seats, and tables that never began. StoreError if there is none."""
+
+    async def delete(store: Store, ownership: Ownership) -> str:
+        if not await store.of_guest(guest) and not await was_at(store, guest) and not await _is_known(store, guest):
+            raise StoreError(f"There is no guest {guest}.")
+        for (bot,) in await store.find(GUESTS_OF_OWNER, guest):
+            await _delete_guest(store, ownership, bot)
+        tables = await _delete_guest(store, ownership, guest)
+        return f"The guest {guest} is deleted. Tables updated: {tables}."
+
+    return change(database, delete)
+
+
+async def _delete_guest(store: Store, ownership: Ownership, guest: str) -> int:
+    """Delete a guest, and return the number of tables that it had to do with."""
+    tables = [table.id for table in await store.of_guest(guest)]
+    tables += [table for table in await was_at(store, guest) if table not in tables]
+    for table in tables:
+        async with _owned(store, ownership, table) as stored:
+            await remove_from(store, stored, guest)
+    await store.change(belongings.delete(guest))
+    return len(tables)
+
+
+async def _is_known(store: Store, guest: str) -> bool:
+    """Return whether anything is kept of a guest, as by a club, also where it has never sat down."""
+    for one in belongings.BELONGINGS:
+        if await store.find(f'SELECT 1 FROM {one.table} WHERE "{one.column}" = ? LIMIT 1', guest):
+            return True
+    return False
+
+
+def expire_tables(database: Place, unbegun: int, finished: int) -> str:
+    """Delete tables that no one has touched for so many days; 0 is never."""
+
+    async def run(store: Store, ownership: Ownership) -> str:
+        count = await expire(store, ownership, unbegun, finished)
+        return f"Expired tables deleted: {count}."
+
+    return change(database, run)
+
+
+def change(database: Place, act: Callable[[Store, Ownership], Awaitable[T]]) -> T:
+    """Do something while no server uses the file, and return what that returns."""
+    if isinstance(database, Path):
+        require_layout(file_layout(database), database)  # no new file is made, nor an old one upgraded
+
+    async def whole() -> T:
+        store, ownership = await open_store(database)
+        try:
+            return await act(store, ownership)
+        finally:
+            await ownership.close()
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+@contextlib.asynccontextmanager
+async def _owned(store: Store, ownership: Ownership, table: str) -> AsyncIterator[StoredTable]:
+    """Hold a table, as it now is. StoreError if there is none."""
+    await ownership.take(table)
+    try:
+        stored = await store.load(table)
+        if stored is None:
+            raise StoreError(f"There is no table {table}.")
+        yield stored
+    finally:
+        await ownership.give(table)

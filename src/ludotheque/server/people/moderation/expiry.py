@@ -1,0 +1,43 @@
+"""Delete tables without changes for a long time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludotheque.server.store.interface import Store, now
+from ludotheque.server.store.ownership import Ownership
+
+DAY = 24 * 60 * 60 * 1000
+"""Milliseconds of a day."""
+
+NEVER = 0
+"""The number of days that stands for never."""
+
+
+def nobody(_table: str) -> bool:
+    """Return False: no table is in use."""
+    return False
+
+
+async def expire(
+    store: Store, ownership: Ownership, unbegun: int, finished: int, in_use: Callable[[str], bool] = nobody
+) -> int:
+    """Delete tables that no one has touched for so many days, and return how many.
+
+    Args:
+        store: the store of the tables.
+        ownership: the tables of this process; those of other processes are left alone.
+        unbegun: days for tables whose game never began; 0 for never.
+        finished: days for tables whose game is over; 0 for never.
+        in_use: says which tables of this process are in use.
+    """
+    found = await store.stale(_before(unbegun), _before(finished))
+    free = await ownership.take_free([table for table in found if not in_use(table)])
+    for table in free:
+        await store.delete(table)
+        await ownership.give(table)
+    return len(free)
+
+
+def _before(days: int) -> int:
+    return 0 if days == NEVER else now() - days * DAY

@@ -1,0 +1,86 @@
+"""The commands of ``ludotheque admin reports``: list, show and close what people have reported, while servers run."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from typing import Any
+
+from ludotheque.server.people.moderation.commands import query, write
+from ludotheque.server.store.clock import iso
+from ludotheque.server.store.database.place import Place
+from ludotheque.server.store.interface import StoreError, now
+from ludotheque.server.store.rows import conduct as rows
+
+ID = re.compile("[0-9a-f]{12}")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ReportRow:
+    """A report in the list."""
+
+    report: str
+    at: str
+    about: str
+    name: str
+    reason: str
+    table: str
+    state: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ReportShown:
+    """A whole report, with the last lines of the chat as they were."""
+
+    report: str
+    at: str
+    by: str
+    about: str
+    name: str
+    game: str
+    table: str
+    seat: int
+    reason: str
+    text: str
+    lines: list[dict[str, Any]]
+    closed: str | None
+
+
+def list_reports(database: Place, most: int, *, closed: bool) -> list[ReportRow]:
+    """Return the latest reports: those that are open, or all."""
+    statement = (rows.ALL_REPORTS if closed else rows.REPORTS).format(most=int(most))
+    found = [_shown(row) for row in query(database, statement)]
+    return [
+        ReportRow(one.report, one.at, one.about, one.name, one.reason, one.table, "closed" if one.closed else "open")
+        for one in found
+    ]
+
+
+def show_report(database: Place, report: str) -> ReportShown:
+    """Return a report. StoreError if there is none."""
+    _check(report)
+    found = query(database, rows.ONE_REPORT.replace("?", f"'{report}'"))
+    if not found:
+        raise StoreError(f"There is no report {report}.")
+    return _shown(found[0])
+
+
+def close_report(database: Place, report: str) -> str:
+    """Close a report. StoreError if there is none that is open."""
+    _check(report)
+    if not write(database, rows.CLOSE, now(), report):
+        raise StoreError(f"There is no open report {report}.")
+    return f"The report {report} is closed."
+
+
+def _check(report: str) -> None:
+    if not ID.fullmatch(report):
+        raise StoreError(f"{report!r} is not a report id: an id has 12 digits from 0 to f, as `reports list` shows.")
+
+
+def _shown(row: Any) -> ReportShown:
+    report, at, by, about, name, game, table, seat, reason, text, lines, closed = row
+    when = None if closed is None else iso(closed)
+    told = [{**line, "at": iso(line["at"])} for line in json.loads(lines)]
+    return ReportShown(report, iso(at), by, about, name, game, table, seat, reason, text, told, when)

@@ -1,0 +1,38 @@
+"""Notes that players make for themselves at a table: no one else reads them."""
+
+from __future__ import annotations
+
+from ludotheque.server.protocol.answers.tables import NoteText
+from ludotheque.server.protocol.refused import NoTable, Refused
+from ludotheque.server.store.interface import Statement, Store
+from ludotheque.server.store.rows.notes import DROP, KEEP, READ
+
+
+class Notes:
+    """The notes of one store. Each belongs to a guest, on all of its devices, and to no one who takes its seat."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def read(self, table: str, guest: str) -> NoteText:
+        """Return the note of a guest at a table; empty if there is none.
+
+        Raises:
+            NoTable: there is no such table.
+            Refused: the guest does not play there.
+        """
+        await self._check(table, guest)
+        return {"text": next((str(text) for (text,) in await self._store.find(READ, table, guest)), "")}
+
+    async def keep(self, table: str, guest: str, text: str) -> None:
+        """Replace the note of a guest at a table. Raises as :meth:`read` does."""
+        await self._check(table, guest)
+        change = Statement(KEEP, (table, guest, text)) if text else Statement(DROP, (table, guest))
+        await self._store.change([change])
+
+    async def _check(self, table: str, guest: str) -> None:
+        stored = await self._store.info(table)
+        if stored is None:
+            raise NoTable(table)
+        if all(seat.guest != guest for seat in stored.seats):
+            raise Refused("you do not play at this table", "not-playing")

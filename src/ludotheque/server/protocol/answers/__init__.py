@@ -1,0 +1,1 @@
+"""Answers that clients receive, a file a subject: the source of the client's types."""

@@ -1,0 +1,1 @@
+"""Messages that clients send, a file a subject."""

@@ -1,0 +1,68 @@
+"""Requests about clubs and their tournaments."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from ludotheque.server.protocol.messages.tables import Model, Name, Options, Secret, Word
+from ludotheque.server.protocol.terms import Terms
+
+MOST_PLAYERS = 16
+MOST_ROUNDS = 30
+LARGEST_TABLE = 4
+
+RoundNumber = Annotated[int, Field(ge=1, le=MOST_ROUNDS)]
+
+
+class NewClub(Model):
+    """A club to found, and the name that its founder goes by there."""
+
+    name: Name
+    you: Name
+
+
+class LookClub(Model):
+    """See to which club a link leads."""
+
+    link: Secret
+
+
+class JoinClub(Model):
+    """Become a member by a link."""
+
+    link: Secret
+    name: Name
+
+
+class NewTournament(Model):
+    """A tournament to announce: of one game, at tables of at most so many seats."""
+
+    name: Name
+    game: Word
+    seats: Annotated[int, Field(ge=2, le=LARGEST_TABLE)] = 2
+    options: Options = Field(default={})
+    """The options of the game, the same at all tables."""
+    terms: Terms = Terms(takebacks=False)
+    bots: Annotated[list[Word], Field(max_length=MOST_PLAYERS - 1)] = Field(default=[])
+    """The levels of bots that take part."""
+
+
+class StartRound(Model):
+    """Start a round: its number keeps a second click from starting one more."""
+
+    round: RoundNumber
+
+
+class CallOff(Model):
+    """Wait no longer for a game of the round that is played."""
+
+    round: RoundNumber
+    number: Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+
+
+class EndTournament(Model):
+    """End a tournament after that round."""
+
+    round: RoundNumber

@@ -1,0 +1,33 @@
+"""The shape of a request for a review."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+
+from ludotheque.server.protocol.messages.tables import MOST_SEATS, Count, Model
+
+LONGEST_ACTION = 200
+
+
+class ReviewRecord(Model):
+    """Review a finished game: the decisions of these seats."""
+
+    record: dict[str, Any]
+    seats: Annotated[list[Annotated[int, Field(ge=0, lt=MOST_SEATS)]], Field(min_length=1, max_length=MOST_SEATS)]
+
+
+class OpenTrial(Model):
+    """Show the decision that follows so many entries of a record, to whom it was put."""
+
+    record: dict[str, Any]
+    entry: Count
+
+
+class TryAgain(Model):
+    """Assess another action for that decision."""
+
+    record: dict[str, Any]
+    entry: Count
+    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]

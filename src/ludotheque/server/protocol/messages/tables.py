@@ -1,0 +1,506 @@
+"""Everything a client may send: checked against these models before anything looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+
+from ludotheque.core.errors import BadInput
+from ludotheque.core.visible import visible
+from ludotheque.server.protocol.names import LONGEST_NAME, clean, legible, marked
+from ludotheque.server.protocol.refused import Unfit
+from ludotheque.server.protocol.terms import Terms as Terms
+
+LARGEST_MESSAGE = 16 * 1024
+"""The most bytes of one message on a socket."""
+
+MOST_SEATS = 32
+LONGEST_WORD = 64
+
+LONGEST_NOTE = 4_000
+"""Characters of a private note."""
+
+LONGEST_TYPED = 4 * LONGEST_NAME
+"""Characters of a name as it may come, before it is cleaned."""
+
+
+def _name(typed: str) -> str:
+    name = clean(typed)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise ValueError(f"a name has 1 to {LONGEST_NAME} characters that can be seen")
+    if marked(name):
+        raise ValueError("only bot accounts have '[bot]' in their names")
+    return name
+
+
+def fits_as_name(name: str) -> bool:
+    """Return whether a name that was kept may be given again: older releases kept some that may not."""
+    try:
+        return _name(name) == name
+    except ValueError:
+        return False
+
+
+def _said(typed: str) -> str:
+    text = visible(typed).strip()
+    if not legible(text):
+        raise ValueError("a line of chat has something that can be seen")
+    return text
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TYPED), AfterValidator(_name)]
+Word = Annotated[str, StringConstraints(max_length=LONGEST_WORD)]
+Page = Annotated[str, StringConstraints(max_length=200_000)]
+"""The text of a file, such as a set of cards."""
+Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes in hex."""
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
+BASE64 = r"^[A-Za-z0-9_-]+$"
+CredentialId = Annotated[str, StringConstraints(pattern=BASE64, max_length=1400)]
+ClientData = Annotated[str, StringConstraints(pattern=BASE64, max_length=6_000)]
+"""The browser's own words about the site and the challenge, as JSON."""
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Field(ge=0, lt=2**31)]
+Number = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+Action = Annotated[dict[Word, Word | Number], Field(max_length=12)]
+
+
+class Model(BaseModel):
+    """Nothing is converted and nothing unknown is let through."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Hello(Model):
+    """The client's seats and the last ply it has.
+
+    ``commits`` holds one commit per token, None for a seat that contributes nothing to the shuffles.
+    """
+
+    type: Literal["hello"]
+    tokens: Annotated[list[Secret], Field(max_length=MOST_SEATS)]
+    since: Count
+    commits: Annotated[list[Digest | None], Field(max_length=MOST_SEATS)] | None = None
+
+
+class Reveal(Model):
+    """The value that a seat has committed to."""
+
+    type: Literal["reveal"]
+    seat: Seat
+    value: Digest
+
+
+class Act(Model):
+    """An action, in answer to a ply."""
+
+    type: Literal["act"]
+    seat: Seat
+    ply: Count
+    action: Action
+
+
+class Undo(Model):
+    """Take the last choice back, or ask for it."""
+
+    type: Literal["undo"]
+    seat: Seat
+    ply: Count
+
+
+class Answer(Model):
+    """To someone else's undo."""
+
+    type: Literal["answer"]
+    seat: Seat
+    ok: bool
+
+
+class Agree(Model):
+    """To what a bot of the team proposes at that ply; no asks it for something else."""
+
+    type: Literal["agree"]
+    seat: Seat
+    ply: Count
+    ok: bool
+
+
+class HandOver(Model):
+    """Have a bot play one's own seat."""
+
+    type: Literal["hand-over"]
+    seat: Seat
+    level: Word
+
+
+class TakeOver(Model):
+    """Play one's own seat again, instead of a bot."""
+
+    type: Literal["take-over"]
+    seat: Seat
+
+
+class Resign(Model):
+    """Give the game up for one's own seat."""
+
+    type: Literal["resign"]
+    seat: Seat
+
+
+class Rename(Model):
+    """Change the name of one's own seat at this table."""
+
+    type: Literal["rename"]
+    seat: Seat
+    name: Name
+
+
+class Ask(Model):
+    """Ask the other players to replace an absent one, or to abandon the game."""
+
+    type: Literal["ask"]
+    seat: Seat
+    what: Literal["bot", "offer", "abandon"]
+    about: Seat | None = None
+    level: Word | None = None
+
+
+class Consent(Model):
+    """Answer what another player asked."""
+
+    type: Literal["consent"]
+    seat: Seat
+    ok: bool
+
+
+class InviteAgain(Model):
+    """Replace the link to an open seat; only the host may."""
+
+    type: Literal["invite"]
+    about: Seat
+
+
+class Kick(Model):
+    """Send a spectator away; only the host may."""
+
+    type: Literal["kick"]
+    spectator: Count
+
+
+class Hush(Model):
+    """Have only players write in the chat, or everyone; only the host may."""
+
+    type: Literal["hush"]
+    on: bool
+
+
+class AskHint(Model):
+    """A request for a bot's recommendation.
+
+    With an ``id`` no one waits for it, as the coach of a first game does not: the answer, or the refusal, carries it.
+    """
+
+    type: Literal["hint"]
+    seat: Seat
+    ply: Count
+    id: Count | None = None
+
+
+class AskWhy(Model):
+    """Ask why something is not offered. The answer, or the refusal, carries the same ``id``."""
+
+    type: Literal["why"]
+    id: Count
+    seat: Seat
+    action: Action
+
+
+class AskDescription(Model):
+    """Ask for the table in words, as a seat of one's own or a spectator sees it. The answer carries the same ``id``."""
+
+    type: Literal["describe"]
+    id: Count
+    seat: Seat | None
+    language: Word
+
+
+class Look(Model):
+    """Ask how the board was after a ply, as the client's own seat saw it (None: a spectator)."""
+
+    type: Literal["look"]
+    id: Count
+    seat: Seat | None
+    ply: Count
+
+
+class Say(Model):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    text: Annotated[
+        str,
+        StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$"),
+        AfterValidator(_said),
+    ]
+
+
+class Note(Model):
+    """The private note of a guest at a table; empty to delete it."""
+
+    text: Annotated[str, StringConstraints(max_length=LONGEST_NOTE, pattern=r"^[^\x00]*$"), AfterValidator(visible)]
+
+
+class Ping(Model):
+    """Still there."""
+
+    type: Literal["ping"]
+
+
+FromClient = (
+    Hello
+    | Reveal
+    | Act
+    | Undo
+    | Answer
+    | Agree
+    | HandOver
+    | TakeOver
+    | Resign
+    | Rename
+    | Ask
+    | Consent
+    | InviteAgain
+    | Kick
+    | Hush
+    | AskHint
+    | AskWhy
+    | AskDescription
+    | Look
+    | Say
+    | Ping
+)
+_MESSAGES: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
+
+
+def read(text: str) -> FromClient:
+    """One message of a socket; BadInput says what is wrong with it."""
+    if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
+        raise BadInput(f"a message has at most {LARGEST_MESSAGE} bytes")
+    try:
+        return _MESSAGES.validate_json(text)
+    except ValidationError as error:
+        errors = error.errors(include_url=False, include_input=False)
+        raise Unfit(reason(errors), "invalid", field=entry(errors)) from None
+
+
+def reason(errors: Any) -> str:
+    """Return the first of pydantic's errors as a sentence that names the field and repeats nothing that was sent."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"field {where!r}: {first['msg']}" if where else str(first["msg"])
+
+
+TYPED = ("name", "text", "mail", "address", "url", "clock", "bank", "increment")
+"""The fields that people fill in by hand."""
+
+
+def entry(errors: Any) -> str:
+    """Return the field that a person filled in wrongly, from the first of pydantic's errors, or ``other``."""
+    named = [part for part in errors[0]["loc"] if part in TYPED]
+    return str(named[-1]) if named else "other"
+
+
+class NewSeat(Model):
+    """The player of a seat: the guest who opens the table, an invited friend, a hot-seat player or a bot."""
+
+    kind: Literal["you", "friend", "hotseat", "bot"]
+    name: Name | None = None
+    level: Word | None = None
+    proposes: bool = False
+    """A bot of a team that asks before it acts."""
+
+
+class Listed(Model):
+    """The entry of a table in the list of open tables."""
+
+    fill: Word | None = None
+    """The level of bots that take the seats that are still open after a minute; None to wait for people."""
+    club: Word | None = None
+    """The club to whose members alone the table is listed."""
+
+
+Options = Annotated[dict[Word, bool | Number | Page], Field(max_length=32)]
+"""The options of a game, by name."""
+
+
+def brings_file(options: Mapping[str, object]) -> bool:
+    """Return whether one of the options is a file, such as one of cards."""
+    return any(isinstance(value, str) and len(value) > LONGEST_WORD for value in options.values())
+
+
+class NewTable(Model):
+    """A table to open; the seats are in seating order."""
+
+    game: Word
+    options: Options = {}
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    position: dict[str, Any] | None = None
+    """The position at which the game begins, if not at its start: the position's options count then."""
+    terms: Terms = Terms()
+    listed: Listed | None = None
+    """The entry in the list of open tables; None for a table that only invited people join."""
+
+    @property
+    def brings_data(self) -> bool:
+        """Return whether something long comes with it, such as a position or a card file: reading that is work."""
+        return self.position is not None or brings_file(self.options)
+
+
+class Join(Model):
+    """Take the seat of an invite."""
+
+    invite: Secret
+    name: Name
+
+
+class Invited(Model):
+    """Ask for the seat of an invite, which stays as it is."""
+
+    invite: Secret
+
+
+class Sit(Model):
+    """Take a seat of an open table."""
+
+    name: Name
+
+
+class Call(Model):
+    """Call someone to a table with whom one has played."""
+
+    person: Secret
+
+
+class Named(Model):
+    """A name of one's own."""
+
+    name: Name
+
+
+class NewPasskey(Model):
+    """A passkey that a browser has made; bytes are in base64url."""
+
+    name: Name
+    label: Name
+    id: CredentialId
+    client_data: ClientData
+    attestation: Annotated[str, StringConstraints(pattern=BASE64, max_length=20_000)]
+
+
+class Assertion(Model):
+    """The proof that a browser holds a passkey."""
+
+    id: CredentialId
+    client_data: ClientData
+    authenticator_data: Annotated[str, StringConstraints(pattern=BASE64, max_length=4_000)]
+    signature: Annotated[str, StringConstraints(pattern=BASE64, max_length=4_000)]
+    bring: bool = False
+
+
+Mailbox = Annotated[str, StringConstraints(min_length=3, max_length=254)]
+"""An e-mail address as it was typed: `mail.address` reads it."""
+
+
+class AskMail(Model):
+    """Ask for a link by mail."""
+
+    mail: Mailbox
+    language: Word = "en"
+
+
+class UseLink(Model):
+    """Use a link in this browser; with ``bring``, the tables of its guest so far come along."""
+
+    link: Secret
+    bring: bool = False
+
+
+class LookLink(Model):
+    """See where a link leads, without using it."""
+
+    link: Secret
+
+
+Url = Annotated[str, StringConstraints(min_length=1, max_length=2000, pattern=r"^[!-~]+$")]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=128, pattern=r"^[A-Za-z0-9_-]+=*$")]
+Language = Literal["en", "fr", "ko"]
+"""A language of the calls."""
+
+
+class PushKeys(Model):
+    """The keys of a browser's subscription."""
+
+    p256dh: Key
+    auth: Key
+
+
+class AddPush(Model):
+    """Call this guest by push: a subscription as the browser gives it."""
+
+    endpoint: Url
+    keys: PushKeys
+    name: Name
+    """A name for the browser."""
+    language: Language | None = None
+    """Left out by what cannot know it: then it stays as it was, or is English."""
+    replaces: Url | None = None
+    """The endpoint that this browser had before: that way goes on with the new one, its name and its language."""
+
+
+class AddMail(Model):
+    """Call this guest by e-mail, once the address is confirmed."""
+
+    address: Mailbox
+    language: Language = "en"
+
+
+class AddHook(Model):
+    """Call this guest by a webhook of its own."""
+
+    url: Url
+    shape: Literal["json", "discord", "slack"] = "json"
+    language: Language = "en"
+
+
+class Switch(Model):
+    """Switch something on or off."""
+
+    on: bool
+
+
+class LinkWord(Model):
+    """The word of a link in a letter."""
+
+    word: Secret
+
+
+class Document(Model):
+    """The text of a file that a player brings."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+
+
+class Curve(Model):
+    """Look at all of a record at once."""
+
+    record: dict[str, Any]
+
+
+class Analyse(Model):
+    """Think about one moment of a record."""
+
+    record: dict[str, Any]
+    ply: Count
+    seconds: Annotated[float, Field(ge=0.05, le=10, strict=False)] = 1.0

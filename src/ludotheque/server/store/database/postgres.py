@@ -1,0 +1,676 @@
+"""The store in PostgreSQL: one connection writes moves, many to a statement; a few others read and do what is rare."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import copy
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Self, TypeAlias, TypeVar
+
+import asyncpg
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludotheque.core.contributions import Contribution
+from ludotheque.server.store.database.layouts import OLDER, VERSION
+from ludotheque.server.store.database.place import shown
+from ludotheque.server.store.interface import (
+    Conflict,
+    Line,
+    Listing,
+    Partner,
+    Seating,
+    Standing,
+    Statement,
+    Step,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+    Unavailable,
+)
+from ludotheque.server.store.rows import tables as rows
+
+log: logging.Logger = logging.getLogger(__name__)
+T = TypeVar("T")
+Connection: TypeAlias = asyncpg.Connection
+
+READERS = 4
+"""Connections for everything but moves."""
+
+ANSWERS_WITHIN = 10.0
+"""Seconds after which a statement is given up, as when a cable is cut."""
+
+PATIENCE = 8.0
+"""Seconds for which a database that cannot be reached is tried again, as while it restarts."""
+
+AGAIN = 0.1
+"""Seconds between two tries."""
+
+LARGEST_BATCH = 500
+"""Moves that go into one statement at most."""
+
+SERVING = 0x4C55444F_00000002
+"""The advisory lock that every server shares, and that whatever needs the database for itself takes alone."""
+
+MAKING = 0x4C55444F_00000001
+"""The advisory lock that is held while the layout changes."""
+
+LEASE = 3.5
+"""Seconds for which a process that gives no sign of life keeps its tables, and the locks of a transaction."""
+
+MS = 1000
+"""Milliseconds, in which PostgreSQL counts, in a second."""
+
+SESSION = {
+    "application_name": "ludotheque",
+    # A process that hangs in the middle of a transaction must not keep the rows of a table from its next owner.
+    "idle_in_transaction_session_timeout": str(round(LEASE * MS)),
+    # A machine that vanishes must not keep its locks for hours.
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+"""Settings of each connection."""
+
+LOST = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.InsufficientResourcesError,
+)
+"""Errors of a connection or of the machine, not of a statement. A time-out is an OSError; asyncpg may take the end of a
+connection for an internal error; a full disk and too many connections are lacks of resources."""
+
+STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
+STANDING_TYPES = (
+    "int",
+    "int",
+    "bool",
+    "json",
+    "bigint",
+    "json",
+    "bigint",
+    "json",
+    "json",
+    "int",
+    "text",
+    "json",
+    "text",
+)
+
+
+def _arrays(types: Sequence[str], first: int) -> str:
+    return ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(types, first))
+
+
+APPEND = f"""
+WITH added AS (
+    INSERT INTO entries ({rows.quoted(rows.STEP)}) SELECT * FROM unnest({_arrays(STEP_TYPES, 1)})
+)
+UPDATE tables SET {", ".join(f'"{name}" = new."{name}"' for name in rows.STANDING)}
+FROM unnest({_arrays(STANDING_TYPES, 1 + len(STEP_TYPES))}) AS new ({rows.quoted((*rows.STANDING, "id"))})
+WHERE tables.id = new.id AND tables.ply <= new.ply
+RETURNING tables.id
+"""
+"""Steps of many tables, and how these stand after them; gives the tables of which that was kept.
+
+A process that has lost a table without knowing it must not put it back to an earlier ply."""
+
+
+def numbered(statement: str) -> str:
+    """Return a statement with its parameters written as PostgreSQL does."""
+    first, *rest = statement.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
+
+
+(
+    INSERT_TABLE,
+    INSERT_SEAT,
+    INSERT_STEP,
+    INSERT_LINE,
+    INSERT_SEATING,
+    TAKE_SEAT,
+    RESEAT,
+    STAND,
+    HUSH,
+    SEAL,
+    DEAL,
+    STEPS,
+    SEATINGS,
+    LINES,
+    OPENED,
+    LIST,
+    CALL,
+    PARTNERS,
+) = map(
+    numbered,
+    (
+        rows.INSERT_TABLE,
+        rows.INSERT_SEAT,
+        rows.insert("entries", rows.STEP),
+        rows.INSERT_LINE,
+        rows.INSERT_SEATING,
+        rows.TAKE_SEAT,
+        rows.RESEAT,
+        rows.STAND,
+        rows.HUSH,
+        rows.SEAL,
+        rows.DEAL,
+        rows.STEPS,
+        rows.SEATINGS,
+        rows.LINES,
+        rows.OPENED,
+        rows.LIST,
+        rows.CALL,
+        rows.PARTNERS,
+    ),
+)
+
+
+# --- Connecting ---
+
+
+async def connect(url: str) -> Connection:
+    """Return a connection that notices when the other end is gone. StoreError if the URL is wrong."""
+    try:
+        return await asyncpg.connect(
+            url, command_timeout=ANSWERS_WITHIN, timeout=ANSWERS_WITHIN, server_settings=SESSION
+        )
+    except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
+        raise StoreError(
+            f"The database {shown(url)} refused the login ({error}). Check the name, password and database in the URL "
+            f"of --database. Nothing was changed."
+        ) from error
+    except ValueError:
+        # The text of this error may hold a piece of the password.
+        raise StoreError(
+            f"The URL of the database {shown(url)} cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/NAME, "
+            f"with %-codes for special characters in the password."
+        ) from None
+
+
+@contextlib.contextmanager
+def in_words(url: str) -> Iterator[None]:
+    """Turn errors of the database into StoreError."""
+    try:
+        yield
+    except LOST as error:
+        raise StoreError(
+            f"The database {shown(url)} cannot be reached ({error or type(error).__name__}). Check that PostgreSQL "
+            f"runs there, or name another database with --database. Nothing was changed."
+        ) from error
+    except (asyncpg.PostgresError, SQLAlchemyError) as error:
+        raise StoreError(f"The database {shown(url)} cannot be used ({error}). Nothing was changed.") from error
+
+
+@contextlib.asynccontextmanager
+async def session(url: str, *, alone: bool = False) -> AsyncIterator[Connection]:
+    """Connect for a while. StoreError if it is to be ``alone``, and servers are using the database."""
+    connection = await connect(url)
+    try:
+        if alone and not await connection.fetchval("SELECT pg_try_advisory_lock($1)", SERVING):
+            raise StoreError(f"Servers are using the database {shown(url)}. Stop them first. Nothing was changed.")
+        yield connection
+    finally:
+        await let_go(connection)
+
+
+async def prepare(url: str) -> None:
+    """Make the tables if there are none; else look the database over. StoreError if it cannot be relied on."""
+    with in_words(url):
+        async with session(url) as connection:
+            await _check(connection, url)
+
+
+async def upgrade(url: str) -> None:
+    """Bring the database to the layout of today. StoreError while servers are using it."""
+    with in_words(url):
+        async with session(url, alone=True) as connection:
+            found = await layout(connection)
+            if found not in (None, VERSION, *OLDER):
+                raise StoreError(_unknown(url, found))
+            await bring_up_to_date(connection, url)
+
+
+async def layout_at(url: str) -> str | None:
+    """Return the layout of a database, or None if it is empty or another program's."""
+    with in_words(url):
+        async with session(url) as connection:
+            return await layout(connection)
+
+
+async def layout(connection: Connection) -> str | None:
+    """Return the layout of a database, or None if it is empty or another program's."""
+    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
+        return None
+    found: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
+    return found
+
+
+async def _check(connection: Connection, url: str) -> None:
+    name = shown(url)
+    if await connection.fetchval("SHOW transaction_read_only") == "on":
+        raise StoreError(f"The database {name} is read-only (a standby?). Name the primary.")
+    if await connection.fetchval("SHOW server_encoding") != "UTF8":
+        raise StoreError(f"The database {name} does not use UTF-8. Create one that does: createdb --encoding=UTF8.")
+    if await layout(connection) is None:
+        await bring_up_to_date(connection, url)
+    found = await layout(connection)
+    if found in OLDER:
+        raise StoreError(
+            f"The database {name} has the layout {found!r}, older than {VERSION!r}. Stop all servers, back it up, "
+            f"and run: ludotheque db upgrade --database {name}"
+        )
+    if found != VERSION:
+        raise StoreError(_unknown(url, found))
+
+
+def _unknown(url: str, found: str | None) -> str:
+    return (
+        f"The database {shown(url)} has the layout {found!r}, this Ludotheque knows {VERSION!r}. "
+        f"Use the version of Ludotheque that wrote it, or name another database with --database."
+    )
+
+
+async def _refuse_strangers(connection: Connection, url: str) -> None:
+    """Leave the tables of another program alone."""
+    strange = await connection.fetchval("SELECT min(tablename) FROM pg_tables WHERE schemaname = current_schema()")
+    if strange is not None and await layout(connection) is None:
+        raise StoreError(
+            f"The database {shown(url)} is no database of Ludotheque: it has a table {strange!r}. It was left as it "
+            f"is: make a new one (createdb), and name it with --database."
+        )
+
+
+async def bring_up_to_date(connection: Connection, url: str) -> None:
+    """Bring the database to the layout of today: all of it, or none. One process at a time does.
+
+    The connection only holds the lock that keeps other processes waiting.
+    """
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    from ludotheque.server.store.database import migrate
+
+    await connection.execute("SELECT pg_advisory_lock($1)", MAKING)
+    try:
+        await _refuse_strangers(connection, url)
+        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url))
+        try:
+            async with engine.begin() as begun:
+                await begun.run_sync(migrate.upgrade)
+        finally:
+            await engine.dispose()
+    finally:
+        await connection.execute("SELECT pg_advisory_unlock($1)", MAKING)
+
+
+# --- Writing moves ---
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """More steps of one table, as rows, how it stands after them, and who waits for it."""
+
+    steps: list[tuple[Any, ...]]
+    standing: tuple[Any, ...]
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """The task that writes moves: those that gather while a statement is under way go into the next one together."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._moves: list[Moves] = []
+        self._some = asyncio.Event()
+        self._ended = False
+        self._connection: Connection | None = None
+        self._append: Any = None
+        self._task = asyncio.create_task(self._work())
+
+    def write(self, steps: list[tuple[Any, ...]], standing: tuple[Any, ...]) -> asyncio.Future[None]:
+        """Begin, and return what is done once it is committed. A Conflict means that nothing of it was written."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._moves.append(Moves(steps, standing, done))
+        self._some.set()
+        return done
+
+    async def close(self) -> None:
+        """Write what is waiting, and end."""
+        self._ended = True
+        self._some.set()
+        await self._task
+        await self._forget()
+
+    async def _work(self) -> None:
+        while not self._ended or self._moves:
+            await self._some.wait()
+            batch, self._moves = self._moves[:LARGEST_BATCH], self._moves[LARGEST_BATCH:]
+            if not self._moves and not self._ended:
+                self._some.clear()
+            if batch:
+                _answer(batch, await self._commit(batch))
+
+    async def _commit(self, batch: list[Moves]) -> list[Exception | None]:
+        """Write a batch; for each of it the error that kept it from being written."""
+        try:
+            await self._ready()
+            try:
+                return _kept(batch, await self._append.fetch(*_columns(batch)))
+            except asyncpg.PostgresError as error:
+                if isinstance(error, LOST):
+                    raise
+                return await self._apart(batch)
+        except LOST as error:
+            await self._forget()
+            return [_unavailable(error)] * len(batch)
+        except Unavailable as error:
+            return [error] * len(batch)
+        except Exception as error:
+            log.exception("moves could not be written")
+            await self._forget()
+            return [error] * len(batch)
+
+    async def _apart(self, batch: list[Moves]) -> list[Exception | None]:
+        """Write those of a batch that can be written, after one of them could not."""
+        answers: list[Exception | None] = []
+        assert self._connection is not None
+        async with self._connection.transaction():
+            for moves in batch:
+                try:
+                    async with self._connection.transaction():  # a savepoint
+                        kept = await self._append.fetch(*_columns([moves]))
+                except asyncpg.IntegrityConstraintViolationError:
+                    answers.append(_conflict(moves))
+                except asyncpg.PostgresError as error:
+                    if isinstance(error, LOST):
+                        raise
+                    answers.append(error)
+                else:
+                    answers += _kept([moves], kept)
+        return answers
+
+    async def _ready(self) -> None:
+        """Connect again if the connection was lost while nothing was under way."""
+        if self._connection is None or self._connection.is_closed():
+            connection = await trying(lambda: connect(self._url))
+            self._append = await connection.prepare(APPEND)
+            self._connection = connection
+
+    async def _forget(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await let_go(connection)
+
+
+def _columns(batch: list[Moves]) -> list[Sequence[Any]]:
+    """Return the arguments of APPEND: an array for each column."""
+    steps = [row for moves in batch for row in moves.steps]
+    columns: list[Sequence[Any]] = list(zip(*steps, strict=True)) if steps else [()] * len(STEP_TYPES)
+    return [*columns, *zip(*(moves.standing for moves in batch), strict=True)]
+
+
+def _kept(batch: list[Moves], kept: list[Any]) -> list[Exception | None]:
+    """Return a Conflict for each of a batch whose table has gone on elsewhere, or is gone."""
+    tables = {row[0] for row in kept}
+    return [None if moves.standing[-1] in tables else _conflict(moves) for moves in batch]
+
+
+def _conflict(moves: Moves) -> Conflict:
+    return Conflict(f"table {moves.standing[-1]} has changed meanwhile, or is gone")
+
+
+def _answer(batch: list[Moves], answers: list[Exception | None]) -> None:
+    for moves, error in zip(batch, answers, strict=True):
+        if moves.done.done():
+            continue
+        if error is None:
+            moves.done.set_result(None)
+        else:
+            moves.done.set_exception(copy.copy(error))  # raised in a task of its own, with a traceback of its own
+
+
+def _unavailable(error: BaseException) -> Unavailable:
+    """Return the reason for people: the error may name hosts and users of the network behind the server."""
+    log.warning("the database cannot be reached: %s", error or type(error).__name__)
+    return Unavailable("the database cannot be reached now")
+
+
+async def trying(act: Callable[[], Awaitable[T]]) -> T:
+    """Do something that may be done again, until the database can be reached. Unavailable if that takes too long."""
+    deadline = asyncio.get_running_loop().time() + PATIENCE
+    while True:
+        try:
+            return await act()
+        except LOST as error:
+            if asyncio.get_running_loop().time() > deadline:
+                raise _unavailable(error) from error
+            await asyncio.sleep(AGAIN)
+
+
+async def let_go(connection: Connection) -> None:
+    """Close a connection that may be broken."""
+    try:
+        await connection.close(timeout=1)
+    except LOST:
+        connection.terminate()
+
+
+class PostgresStore:
+    """A :class:`~ludotheque.server.store.interface.Store` in PostgreSQL, for several servers at a time."""
+
+    def __init__(self, url: str, pool: asyncpg.Pool) -> None:
+        self._pool = pool
+        self._writer = Writer(url)
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open the database, whose tables are made first if it is empty. StoreError if it cannot be relied on."""
+        await prepare(url)
+        pool = await asyncpg.create_pool(
+            url, min_size=0, max_size=READERS, command_timeout=ANSWERS_WITHIN, server_settings=SESSION
+        )
+        return cls(url, pool)
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the database."""
+        await self._writer.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), ANSWERS_WITHIN)
+        except LOST:
+            self._pool.terminate()
+
+    # --- Writing ---
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Connection]:
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                yield connection
+        except LOST as error:
+            raise _unavailable(error) from error
+
+    async def create(self, table: StoredTable) -> None:
+        """Add a table with its seats and steps."""
+        async with self._transaction() as connection:
+            await connection.execute(INSERT_TABLE, *rows.table_row(table))
+            seats = [rows.seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
+            await connection.executemany(INSERT_SEAT, seats)
+            await connection.executemany(INSERT_STEP, [rows.step_row(table.id, step) for step in table.steps])
+
+    def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
+        """Begin to save more steps, all of them or none."""
+        return self._writer.write([rows.step_row(table, step) for step in steps], (*rows.standing_row(standing), table))
+
+    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
+        """Give a seat that has an invite to the guest who takes it."""
+        values = (*rows.seat_row(table, number, seat)[2:], table, number)
+        await self._once(TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
+
+    async def reseat(
+        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+    ) -> None:
+        """Change who sits on a seat."""
+        try:
+            async with self._transaction() as connection:
+                await connection.execute(RESEAT, *rows.seat_row(table, number, seat)[2:], table, number)
+                if await connection.execute(STAND, *rows.stand_row(table, standing)) != "UPDATE 1":
+                    raise Conflict(f"table {table} has changed meanwhile, or is gone")
+                if seating is not None:
+                    await connection.execute(INSERT_SEATING, *rows.seating_row(table, seating))
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict(f"the seats of table {table} have changed meanwhile") from error
+
+    async def hush(self, table: str, hushed: bool) -> None:
+        """Say whether spectators may not write in the chat."""
+        async with self._transaction() as connection:
+            await connection.execute(HUSH, hushed, table)
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and everything about it."""
+        async with self._transaction() as connection:
+            for statement in rows.DELETE:
+                await connection.execute(numbered(statement), table)
+
+    async def seal(self, table: str, contributions: list[Contribution]) -> None:
+        """Keep what the seats of a table have committed to. Conflict if that was kept before."""
+        await self._once(SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
+
+    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
+        """Keep how a table is set up, and of whose contributions. Conflict if it was dealt before."""
+        row = rows.deal_row(table, setup, contributions, standing)
+        await self._once(DEAL, row, f"table {table} was dealt meanwhile")
+
+    async def _once(self, statement: str, values: tuple[Any, ...], conflict: str) -> None:
+        """Change one row. Conflict if it is not there to be changed any more."""
+        async with self._transaction() as connection:
+            if await connection.execute(statement, *values) != "UPDATE 1":
+                raise Conflict(conflict)
+
+    async def say(self, table: str, line: Line) -> None:
+        """Keep a line of chat."""
+        async with self._transaction() as connection:
+            await connection.execute(INSERT_LINE, *rows.line_row(table, line))
+
+    # --- Reading ---
+
+    async def _fetch(self, statement: str, *values: Any) -> list[Any]:
+        async def read() -> list[Any]:
+            return list(await self._pool.fetch(statement, *values))
+
+        return await trying(read)
+
+    async def _tables(self, where: str, *values: Any, steps: bool = False) -> list[StoredTable]:
+        """Return the tables of a condition, newest first, each with its seats; everything as of one moment."""
+
+        async def read() -> list[StoredTable]:
+            async with (
+                self._pool.acquire() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                seats = await connection.fetch(numbered(rows.seats_where(where)), *values)
+                tables = await connection.fetch(numbered(rows.tables_where(where)), *values)
+                entries = await connection.fetch(STEPS, *values) if steps else ()
+                seatings = await connection.fetch(SEATINGS, *values) if steps else ()
+                return rows.stored(tables, seats, tuple(map(rows.step, entries)), tuple(map(rows.seating, seatings)))
+
+        if any("\0" in value for value in values if isinstance(value, str)):
+            return []  # nothing has such a name, nor can it be asked for
+        return await trying(read)
+
+    async def key(self) -> bytes:
+        """Return the servers' own key."""
+        return bytes.fromhex((await self._fetch(rows.KEY))[0][0])
+
+    async def load(self, table: str) -> StoredTable | None:
+        """Return a table with everything."""
+        return next(iter(await self._tables(rows.ONE, table, steps=True)), None)
+
+    async def info(self, table: str) -> StoredTable | None:
+        """Return a table without its steps."""
+        return next(iter(await self._tables(rows.ONE, table)), None)
+
+    async def of_guest(self, guest: str) -> list[StoredTable]:
+        """Return the tables that a guest opened or sits at, newest first, without their steps."""
+        return await self._tables(rows.OF_GUEST, guest, guest)
+
+    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
+        """Return the newest of those tables."""
+        return await self._tables(rows.OF_GUEST_AT_MOST, guest, guest, most)
+
+    # --- Statements of other parts ---
+
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
+        try:
+            async with self._transaction() as connection:
+                for one in statements:
+                    done = await connection.execute(numbered(one.text), *one.values)
+                    counts.append(int(done.rpartition(" ")[2]))
+                    rows.check_count(one, counts[-1])
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict("this was done already, or somewhere else") from error
+        return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._fetch(numbered(text), *values)
+
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that no one has touched since those times."""
+        return [row[0] for row in await self._fetch(numbered(rows.STALE), unbegun, finished)]
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's."""
+        async with self._transaction() as connection:
+            for statement in rows.FORGET:
+                await connection.execute(numbered(statement), name, table, guest)
+            for statement in (rows.DISOWN, rows.UNCALL):
+                await connection.execute(numbered(statement), table, guest)
+
+    # --- Meeting ---
+
+    async def list_table(self, listing: Listing) -> None:
+        """List a table, or change its entry."""
+        async with self._transaction() as connection:
+            await connection.execute(LIST, *listing)
+
+    async def listings(self) -> list[Listing]:
+        """Return the entries of tables that wait for someone."""
+        return [Listing(*row) for row in await self._fetch(rows.LISTINGS)]
+
+    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
+        """Return the tables with an open seat that a guest may take, newest first."""
+        listed = {one.table: one for one in await self.listings() if one.until > at}
+        found = await self._tables(rows.OPEN, at, guest, guest, called_since)
+        return [(table, listed.get(table.id)) for table in found]
+
+    async def call_in(self, table: str, guest: str, at: int) -> None:
+        """Call a guest to a table."""
+        async with self._transaction() as connection:
+            await connection.execute(CALL, table, guest, at)
+
+    async def partners(self, guest: str, most: int) -> list[Partner]:
+        """Return the other guests' seats at a guest's tables, the latest first."""
+        return [Partner(*row) for row in await self._fetch(PARTNERS, guest, most)]
+
+    # --- Counts and lists ---
+
+    async def opened_since(self, guest: str, since: int) -> int:
+        """Count the unfinished tables that a guest has opened since then."""
+        return int((await self._fetch(OPENED, guest, since))[0][0])
+
+    async def awaiting_bots(self) -> list[str]:
+        """Return the tables at which a bot is to decide and no one is missing."""
+        return [row[0] for row in await self._fetch(rows.AWAITING)]
+
+    async def lines(self, table: str, limit: int) -> list[Line]:
+        """Return the last lines of chat, oldest first."""
+        return [rows.line(row) for row in reversed(await self._fetch(LINES, table, limit))]

@@ -1,0 +1,557 @@
+"""The store in an SQLite file: one thread writes, many changes to a commit, each on the disk before it returns."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import itertools
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, Self, TypeVar
+
+from ludotheque.core.contributions import Contribution
+from ludotheque.server.store.database.files import prepare
+from ludotheque.server.store.interface import (
+    Conflict,
+    Line,
+    Listing,
+    Partner,
+    Seating,
+    Standing,
+    Statement,
+    Step,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+    Unavailable,
+)
+from ludotheque.server.store.rows import tables as rows
+
+log: logging.Logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "temp_store=MEMORY",  # the notes by which a statement is taken back: on disk they are half of the time to insert
+)
+
+READERS = 2
+"""Threads that read, each with a connection of its own; none waits for the writer."""
+
+GATHER = 0.007
+"""Seconds that a change waits for others, to be committed with them, where they came in company before."""
+
+LARGEST_BATCH = 500
+"""Changes that go into one commit at most."""
+
+ROWS_AT_ONCE = 128
+"""Rows that one statement writes at most. Each number of them is a statement of its own, which is prepared once."""
+
+STATEMENTS = 2 * ROWS_AT_ONCE
+"""Prepared statements that a connection keeps."""
+
+
+PRIMARY = 0xFF
+"""The bits of SQLite's error codes that tell kinds apart."""
+
+PASSING = {
+    sqlite3.SQLITE_FULL: "the disk of the server is full",
+    sqlite3.SQLITE_BUSY: "the database is locked by another program",
+    sqlite3.SQLITE_LOCKED: "the database is locked by another program",
+    sqlite3.SQLITE_IOERR: "the disk of the server fails",
+    sqlite3.SQLITE_READONLY: "the database is read-only",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+    sqlite3.SQLITE_NOMEM: "the server has no memory left",
+}
+"""Errors that are no fault of the program, and may pass."""
+
+
+class Moves(NamedTuple):
+    """More steps of one table, as rows, and how it stands after them."""
+
+    steps: list[tuple[Any, ...]]
+    standing: tuple[Any, ...]
+
+
+Change = Callable[[sqlite3.Connection], None]
+"""Any other change: performed within a transaction."""
+
+
+class Job(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    what: Moves | Change
+    done: asyncio.Future[None]
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Return a connection with the settings that all of them have."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS)
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+class Writer:
+    """The thread that writes: what has gathered while it was committing goes into the next commit together."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = connect(path)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._work, name="ludotheque-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, what: Moves | Change) -> asyncio.Future[None]:
+        """Begin, and return what is done once it is on the disk. Any error means that nothing of it was written."""
+        job = Job(what, self._loop.create_future())
+        self._jobs.put(job)
+        return job.done
+
+    def close(self) -> None:
+        """Write what is waiting, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _work(self) -> None:
+        ended = False
+        busy = False
+        while not ended:
+            jobs = []
+            for job in self._gathered(GATHER if busy else 0.0):
+                if job is None:
+                    ended = True
+                else:
+                    jobs.append(job)
+            busy = len(jobs) > 1
+            if jobs:
+                answers = [error and in_words(error) for error in self._commit([job.what for job in jobs])]
+                with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
+                    self._loop.call_soon_threadsafe(_answer, jobs, answers)
+
+    def _gathered(self, seconds: float) -> Iterator[Job | None]:
+        yield self._jobs.get()
+        time.sleep(seconds)
+        with contextlib.suppress(queue.Empty):
+            for _ in range(LARGEST_BATCH - 1):
+                yield self._jobs.get_nowait()
+
+    def _commit(self, batch: list[Moves | Change]) -> list[Exception | None]:
+        """Write a batch in one transaction; for each of it the error that kept it from being written."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            return [error] * len(batch)
+        try:
+            _write_moves(self._connection, [what for what in batch if isinstance(what, Moves)])
+            for what in batch:
+                if not isinstance(what, Moves):
+                    what(self._connection)
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            self._roll_back()
+            return [error] if len(batch) == 1 else self._apart(batch)
+        return [None] * len(batch)
+
+    def _apart(self, batch: list[Moves | Change]) -> list[Exception | None]:
+        """Write those of a batch that can be written, after one of them could not."""
+        answers: list[Exception | None] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for what in batch:
+                answers.append(self._try(what))
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            self._roll_back()
+            return [error] * len(batch)
+        return answers
+
+    def _try(self, what: Moves | Change) -> Exception | None:
+        self._connection.execute("SAVEPOINT one")
+        try:
+            if isinstance(what, Moves):
+                _write_moves(self._connection, [what])
+            else:
+                what(self._connection)
+        except Exception as error:
+            if not self._connection.in_transaction:
+                raise  # a full disk, for one, takes the whole transaction back
+            self._connection.execute("ROLLBACK TO one")
+            return error
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("RELEASE one")
+        return None
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+
+def _write_moves(connection: sqlite3.Connection, moves: list[Moves]) -> None:
+    # Many rows to a statement: the driver hands the interpreter over at each, and gets it back late from a busy loop.
+    for some in _chunks([row for one in moves for row in one.steps]):
+        try:
+            connection.execute(_insert_steps(len(some)), list(itertools.chain.from_iterable(some)))
+        except sqlite3.IntegrityError as error:
+            raise Conflict(f"table {moves[0].standing[-1]} has changed meanwhile") from error
+    for some in _chunks([one.standing for one in moves]):
+        stood = connection.execute(_update_standings(len(some)), list(itertools.chain.from_iterable(some)))
+        if stood.rowcount != len(some):
+            raise Conflict(f"table {some[0][-1]} has changed meanwhile, or is gone")
+
+
+def _chunks(found: list[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
+    for first in range(0, len(found), ROWS_AT_ONCE):
+        yield found[first : first + ROWS_AT_ONCE]
+
+
+@functools.cache
+def _insert_steps(number: int) -> str:
+    return f"INSERT INTO entries ({rows.quoted(rows.STEP)}) VALUES {_values(len(rows.STEP), number)}"
+
+
+@functools.cache
+def _update_standings(number: int) -> str:
+    columns = {name: f"new.column{at}" for at, name in enumerate((*rows.STANDING, "id"), 1)}
+    changes = ", ".join(f'"{name}" = {columns[name]}' for name in rows.STANDING)
+    values = _values(len(columns), number)
+    return (
+        f"UPDATE tables SET {changes} FROM (VALUES {values}) AS new "
+        f"WHERE tables.id = {columns['id']} AND tables.ply <= {columns['ply']}"
+    )
+
+
+def _values(columns: int, number: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return ", ".join([row] * number)
+
+
+def in_words(error: Exception) -> Exception:
+    """Return an error that may pass as Unavailable, and any other as it is."""
+    code = error.sqlite_errorcode & PRIMARY if isinstance(error, sqlite3.OperationalError) else None
+    if code not in PASSING:
+        return error
+    log.error("the database cannot be used now: %s", error)
+    unavailable = Unavailable(f"{PASSING[code]}; nothing was changed, try again later")
+    unavailable.__cause__ = error
+    return unavailable
+
+
+def _answer(jobs: list[Job], answers: list[Exception | None]) -> None:
+    for job, error in zip(jobs, answers, strict=True):
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Take the file for one server. StoreError if another server has it.
+
+    The lock is one of SQLite's own, on a file beside the database: it works on every system, goes with the process
+    however that ends, and leaves the database open to other readers, such as a backup. Links to a database are the
+    database.
+    """
+    real = path.resolve()
+    beside = real.with_name(f"{real.name}.lock")
+    taken = sqlite3.connect(beside, timeout=0, isolation_level=None)
+    try:
+        taken.execute("BEGIN EXCLUSIVE")
+        beside.chmod(0o600)  # no one else can hold it, and so keep the server from starting
+    except sqlite3.OperationalError:
+        taken.close()
+        raise StoreError(
+            f"Another server is using the database {path}. Stop it first, or name another file with --database."
+        ) from None
+    return taken
+
+
+def check(path: Path) -> None:
+    """Make the database if there is none; else look it over. StoreError if a server cannot rely on it now."""
+    with contextlib.suppress(OSError):  # which `prepare` puts into words
+        path.parent.mkdir(parents=True, exist_ok=True)
+    if path.parent.is_dir() and not path.is_dir():
+        with contextlib.closing(lock(path)):
+            prepare(path)
+    else:
+        prepare(path)
+
+
+class SqliteStore:
+    """A :class:`~ludotheque.server.store.interface.Store` in one file, for one server at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock = lock(path)
+        prepare(path)
+        self._writer = Writer(path)
+        self._path = path
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, "ludotheque-reader")
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open the file, made first if there is none. StoreError if it cannot be relied on."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return cls(path)
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        for connection in self._connections:
+            connection.close()
+        self._lock.close()
+
+    # --- Writing ---
+
+    async def create(self, table: StoredTable) -> None:
+        """Add a table with its seats and steps."""
+        head = rows.table_row(table)
+        seats = [rows.seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
+        steps = [rows.step_row(table.id, step) for step in table.steps]
+
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(rows.INSERT_TABLE, head)
+            connection.executemany(rows.INSERT_SEAT, seats)
+            _write_steps(connection, steps)
+
+        await self._writer.write(change)
+
+    def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
+        """Begin to save more steps, all of them or none."""
+        found = [rows.step_row(table, step) for step in steps]
+        return self._writer.write(Moves(found, (*rows.standing_row(standing), table)))
+
+    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
+        """Give a seat that has an invite to the guest who takes it."""
+        values = (*rows.seat_row(table, number, seat)[2:], table, number)
+        await self._once(rows.TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
+
+    async def reseat(
+        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+    ) -> None:
+        """Change who sits on a seat."""
+        taken = (*rows.seat_row(table, number, seat)[2:], table, number)
+        stands = rows.stand_row(table, standing)
+
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(rows.RESEAT, taken)
+            if connection.execute(rows.STAND, stands).rowcount != 1:
+                raise Conflict(f"table {table} has changed meanwhile, or is gone")
+            if seating is not None:
+                try:
+                    connection.execute(rows.INSERT_SEATING, rows.seating_row(table, seating))
+                except sqlite3.IntegrityError as error:
+                    raise Conflict(f"the seats of table {table} have changed meanwhile") from error
+
+        await self._writer.write(change)
+
+    async def hush(self, table: str, hushed: bool) -> None:
+        """Say whether spectators may not write in the chat."""
+        await self._writer.write(lambda connection: _execute(connection, rows.HUSH, (hushed, table)))
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and everything about it."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for statement in rows.DELETE:
+                connection.execute(statement, (table,))
+
+        await self._writer.write(change)
+
+    async def seal(self, table: str, contributions: list[Contribution]) -> None:
+        """Store the commits of a table. Conflict if it has been sealed or dealt already."""
+        await self._once(rows.SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
+
+    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
+        """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
+        row = rows.deal_row(table, setup, contributions, standing)
+        await self._once(rows.DEAL, row, f"table {table} was dealt meanwhile")
+
+    async def _once(self, statement: str, values: tuple[Any, ...], conflict: str) -> None:
+        """Update exactly one row, or raise Conflict with that text."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            if connection.execute(statement, values).rowcount != 1:
+                raise Conflict(conflict)
+
+        await self._writer.write(change)
+
+    async def say(self, table: str, line: Line) -> None:
+        """Keep a line of chat."""
+        row = rows.line_row(table, line)
+        await self._writer.write(lambda connection: _execute(connection, rows.INSERT_LINE, row))
+
+    # --- Reading ---
+
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        """Read in a thread, everything as of one moment, whatever is written meanwhile."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, read)
+        except sqlite3.OperationalError as error:
+            raise in_words(error) from None
+
+    def _reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = connect(self._path)
+            self._connections.append(connection)
+        connection.execute("BEGIN")
+        try:
+            return read(connection)
+        finally:
+            connection.execute("COMMIT")
+
+    async def key(self) -> bytes:
+        """Return the server's own key."""
+        return await self._read(lambda connection: bytes.fromhex(connection.execute(rows.KEY).fetchone()[0]))
+
+    async def load(self, table: str) -> StoredTable | None:
+        """Return a table with everything."""
+
+        def read(connection: sqlite3.Connection) -> StoredTable | None:
+            steps = tuple(map(rows.step, connection.execute(rows.STEPS, (table,))))
+            seatings = tuple(map(rows.seating, connection.execute(rows.SEATINGS, (table,))))
+            return _only(_tables(connection, rows.ONE, (table,), steps, seatings))
+
+        return await self._read(read)
+
+    async def info(self, table: str) -> StoredTable | None:
+        """Return a table without its steps."""
+        return _only(await self._read(functools.partial(_tables, where=rows.ONE, values=(table,))))
+
+    async def of_guest(self, guest: str) -> list[StoredTable]:
+        """Return the tables that a guest opened or sits at, newest first, without their steps."""
+        return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
+
+    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
+        """Return the newest of those tables."""
+        return await self._read(functools.partial(_tables, where=rows.OF_GUEST_AT_MOST, values=(guest, guest, most)))
+
+    # --- Statements of other parts ---
+
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
+
+        def perform(connection: sqlite3.Connection) -> None:
+            counts.clear()  # a batch that failed is tried again
+            try:
+                for one in statements:
+                    counts.append(connection.execute(one.text, one.values).rowcount)
+                    rows.check_count(one, counts[-1])
+            except sqlite3.IntegrityError as error:
+                raise Conflict("this was done already, or somewhere else") from error
+
+        await self._writer.write(perform)
+        return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._read(lambda connection: list(connection.execute(text, values)))
+
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that no one has touched since those times."""
+        return await self._read(
+            lambda connection: [row[0] for row in connection.execute(rows.STALE, (unbegun, finished))]
+        )
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for statement in rows.FORGET:
+                connection.execute(statement, (name, table, guest))
+            for statement in (rows.DISOWN, rows.UNCALL):
+                connection.execute(statement, (table, guest))
+
+        await self._writer.write(change)
+
+    # --- Meeting ---
+
+    async def list_table(self, listing: Listing) -> None:
+        """List a table, or change its entry."""
+        await self._writer.write(lambda connection: _execute(connection, rows.LIST, listing))
+
+    async def listings(self) -> list[Listing]:
+        """Return the entries of tables that wait for someone."""
+        return await self._read(lambda connection: [Listing(*row) for row in connection.execute(rows.LISTINGS)])
+
+    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
+        """Return the tables with an open seat that a guest may take, newest first."""
+
+        def read(connection: sqlite3.Connection) -> list[tuple[StoredTable, Listing | None]]:
+            listings = map(Listing._make, connection.execute(rows.LISTINGS))
+            listed = {one.table: one for one in listings if one.until > at}
+            found = _tables(connection, rows.OPEN, (at, guest, guest, called_since))
+            return [(table, listed.get(table.id)) for table in found]
+
+        return await self._read(read)
+
+    async def call_in(self, table: str, guest: str, at: int) -> None:
+        """Call a guest to a table."""
+        await self._writer.write(lambda connection: _execute(connection, rows.CALL, (table, guest, at)))
+
+    async def partners(self, guest: str, most: int) -> list[Partner]:
+        """Return the other guests' seats at a guest's tables, the latest first."""
+        return await self._read(
+            lambda connection: [Partner(*row) for row in connection.execute(rows.PARTNERS, (guest, most))]
+        )
+
+    # --- Counts and lists ---
+
+    async def opened_since(self, guest: str, since: int) -> int:
+        """Count the unfinished tables that a guest has opened since then."""
+        found = await self._read(lambda connection: connection.execute(rows.OPENED, (guest, since)).fetchone())
+        return int(found[0])
+
+    async def awaiting_bots(self) -> list[str]:
+        """Return the tables at which a bot is to decide and no one is missing."""
+        return await self._read(lambda connection: [row[0] for row in connection.execute(rows.AWAITING)])
+
+    async def lines(self, table: str, limit: int) -> list[Line]:
+        """Return the last lines of chat, oldest first."""
+        found = await self._read(lambda connection: connection.execute(rows.LINES, (table, limit)).fetchall())
+        return [rows.line(row) for row in reversed(found)]
+
+
+def _execute(connection: sqlite3.Connection, statement: str, values: tuple[Any, ...]) -> None:
+    connection.execute(statement, values)
+
+
+def _write_steps(connection: sqlite3.Connection, steps: list[tuple[Any, ...]]) -> None:
+    if steps:
+        connection.executemany(rows.insert("entries", rows.STEP), steps)
+
+
+def _tables(
+    connection: sqlite3.Connection,
+    where: str,
+    values: tuple[Any, ...],
+    steps: tuple[Step, ...] = (),
+    seatings: tuple[Seating, ...] = (),
+) -> list[StoredTable]:
+    """Return the tables of a condition, newest first, each with its seats."""
+    seats = connection.execute(rows.seats_where(where), values).fetchall()
+    return rows.stored(connection.execute(rows.tables_where(where), values), seats, steps, seatings)
+
+
+def _only(tables: list[StoredTable]) -> StoredTable | None:
+    return tables[0] if tables else None

@@ -1,0 +1,1 @@
+"""The statements of each subject, the same for both databases."""

@@ -1,0 +1,29 @@
+"""The terms and options of a table, told to all before they sit down."""
+
+from __future__ import annotations
+
+from ludotheque.core.errors import BadInput
+from ludotheque.core.options import OptionValue
+from ludotheque.core.registry import load
+from ludotheque.server.protocol.answers.tables import TermsInfo
+from ludotheque.server.protocol.messages.tables import LONGEST_WORD
+from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.store.interface import StoredTable
+
+
+def terms_of(stored: StoredTable) -> TermsInfo:
+    """Return the terms agreed on when a table was opened."""
+    return Terms.model_validate(stored.terms or {}).model_dump()  # type: ignore[return-value]
+
+
+def chosen_options(stored: StoredTable) -> dict[str, OptionValue]:
+    """Return the options that differ from the usual ones, without the texts of files."""
+    try:
+        usual = {option["name"]: option["default"] for option in load(stored.game).options.declared()}
+    except BadInput:
+        usual = {}
+    return {
+        name: value
+        for name, value in stored.options.items()
+        if value != usual.get(name) and not (isinstance(value, str) and len(value) > LONGEST_WORD)
+    }

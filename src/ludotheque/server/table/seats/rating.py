@@ -1,0 +1,20 @@
+"""Requirements of rated tables, checked when they are opened."""
+
+from __future__ import annotations
+
+from ludotheque.core.game import Game
+from ludotheque.server.protocol.messages.tables import NewTable
+from ludotheque.server.protocol.refused import Unfit
+
+
+def check_rated(new: NewTable, game: Game) -> None:
+    """Raise BadInput if a new table asks to be rated and cannot be."""
+    if not new.terms.rated:
+        return
+    people = [seat.kind for seat in new.seats if seat.kind != "bot"]
+    if game.cooperative or not game.can_resign or len(new.seats) == 1:
+        raise Unfit("only a game that players win against each other can be rated", "rated-game")
+    if not people or "hotseat" in people:
+        raise Unfit("a rated game has people, each at a screen of their own", "rated-people")
+    if new.brings_data:
+        raise Unfit("a rated game begins at its usual start, with the usual cards", "rated-start")

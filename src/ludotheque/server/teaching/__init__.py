@@ -1,1 +1,0 @@
-"""Lessons over HTTP."""

@@ -1,0 +1,1 @@
+"""The wire: sockets and requests, their guards and bounds. May not import the databases."""
