@@ -19,8 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque import load
 from ludotheque.bots import Analysis
 from ludotheque.server.analysis.studies import Stop
-from ludotheque.server.host.limits import REMEMBERED, TOLD, Buckets, Limits, TooMany
+from ludotheque.server.host.limits import REMEMBERED, TOLD, Buckets, Limits
 from ludotheque.server.host.settings import Rate, Settings
+from ludotheque.server.protocol.refused import TooMany
 from ludotheque.server.run.app import create_app
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question

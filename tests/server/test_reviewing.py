@@ -13,7 +13,7 @@ import pytest
 from ludotheque import Match, SeededChance, load
 from ludotheque.review import Assessment
 from ludotheque.server.analysis.reviews import MOST_AT_ONCE, Reviews
-from ludotheque.server.host.limits import TooMany
+from ludotheque.server.protocol.refused import TooMany
 from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.server.thinking.question import Question
 from tests.server.client import PATIENCE, Caller

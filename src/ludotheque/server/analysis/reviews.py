@@ -23,7 +23,6 @@ from ludotheque.review import Assessment, Choice, Decision, Review, choices, dec
 from ludotheque.server.analysis.advice import reasons_json
 from ludotheque.server.analysis.replay import check
 from ludotheque.server.analysis.studies import Stop
-from ludotheque.server.host.limits import TooMany
 from ludotheque.server.protocol.answers.reviews import (
     ReviewBalance,
     ReviewBegun,
@@ -32,6 +31,7 @@ from ludotheque.server.protocol.answers.reviews import (
     ReviewSkipped,
     Trial,
 )
+from ludotheque.server.protocol.refused import TooMany
 from ludotheque.server.table.sight import prompt_json
 from ludotheque.server.thinking.asking import Asker, Thinker, ThinkingError
 from ludotheque.server.thinking.question import Question

@@ -11,9 +11,8 @@ from typing import Any, TypeVar
 
 from fastapi import Request, Response
 
-from ludotheque.server.host.limits import TooMany
 from ludotheque.server.host.settings import Settings
-from ludotheque.server.protocol.refused import Unfit
+from ludotheque.server.protocol.refused import TooMany, Unfit
 from ludotheque.server.thinking.unless import unless
 
 T = TypeVar("T")

@@ -8,12 +8,11 @@ from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheque.core.game import PictureName
 from ludotheque.server.endpoints.api import REFUSALS, KnownGame, Server, Services, ask, limited, services
-from ludotheque.server.host.limits import TooMany
 from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.cards.drawing import writable
 from ludotheque.server.people.cards.facts import Facts, facts
 from ludotheque.server.people.cards.head import language_of, table_of, tags
-from ludotheque.server.protocol.refused import NoTable, Refused
+from ludotheque.server.protocol.refused import NoTable, Refused, TooMany
 from ludotheque.server.protocol.spoken import Language
 from ludotheque.server.store.interface import Conflict, StoredTable, Unavailable
 

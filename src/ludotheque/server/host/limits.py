@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -12,7 +11,7 @@ from typing import Literal
 
 from ludotheque.server.host.metrics import LIMITED
 from ludotheque.server.host.settings import Rate, Settings
-from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.protocol.refused import TooMany
 
 REMEMBERED = 50_000
 """Guests or addresses of which one limit keeps count."""
@@ -22,14 +21,6 @@ ROUNDING = 1e-3
 
 IPV6_SUBSCRIBER = 64
 """Bits of an IPv6 address that tell subscribers apart: each may use any address below them."""
-
-
-class TooMany(Refused):
-    """A limit is reached; the text says which, and ``after`` in how many seconds to come back."""
-
-    def __init__(self, text: str, after: float, key: str = "too-many", **args: int) -> None:
-        super().__init__(text, key, **args, seconds=math.ceil(after))
-        self.after = after
 
 
 class Allowance:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import logging
 import sys
-from contextvars import ContextVar
 from datetime import UTC, datetime
 
 import orjson
 
 from ludotheque.server.host.settings import Settings
-
-REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
-"""The id of the request that is being answered."""
-TABLE: ContextVar[str | None] = ContextVar("table", default=None)
-"""The id of the table that is being dealt with."""
+from ludotheque.server.table.about import REQUEST, TABLE
 
 
 def _about() -> dict[str, str]:

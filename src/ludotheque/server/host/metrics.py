@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import (
@@ -78,6 +78,22 @@ THOUGHT_SECONDS = Histogram(
     buckets=THINKING,
     registry=REGISTRY,
 )
+
+
+class TableMetrics:
+    """A :class:`~ludotheque.server.table.watch.Watch` that counts for the metrics."""
+
+    def moved(self, game: str, by: Literal["person", "bot"]) -> None:
+        """Count a move."""
+        MOVES.labels(game, by).inc()
+
+    def committed(self, seconds: float) -> None:
+        """Note how long a move took until it was kept."""
+        COMMITTED.observe(seconds)
+
+    def failed(self, game: str, level: str) -> None:
+        """Count a move at which a bot failed."""
+        BOT_FAILURES.labels(game, level).inc()
 
 
 class WatchedThinker:

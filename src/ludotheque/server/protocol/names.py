@@ -15,6 +15,9 @@ LONGEST_NAME = 40
 BOT_MARK = "[bot] "
 """The beginning of each bot account's name at tables, where no lack of room cuts it off; no person's name has it."""
 
+FORMER = "A former player"
+"""The name of a guest who was deleted."""
+
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that show nothing, change the direction of writing, or mean nothing anywhere."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ludotheque.core.errors import BadInput
 
 Args = dict[str, str | int]
@@ -20,6 +22,14 @@ class Refused(Exception):
         super().__init__(text)
         self.key = key
         self.values: Args = args
+
+
+class TooMany(Refused):
+    """A limit is reached; the text says which, and ``after`` in how many seconds to come back."""
+
+    def __init__(self, text: str, after: float, key: str = "too-many", **args: int) -> None:
+        super().__init__(text, key, **args, seconds=math.ceil(after))
+        self.after = after
 
 
 class Unfit(BadInput):

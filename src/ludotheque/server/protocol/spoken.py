@@ -10,7 +10,7 @@ from typing import Literal
 from babel.lists import format_list
 
 from ludotheque.phrases import say as say
-from ludotheque.server.store.belongings import FORMER
+from ludotheque.server.protocol.names import FORMER
 
 Language = Literal["en", "fr", "ko"]
 NAMES = Path(__file__).with_name("text")

@@ -31,9 +31,9 @@ from ludotheque.server.endpoints import reviewing as reviewing_endpoints
 from ludotheque.server.endpoints import stranded as carrying_endpoints
 from ludotheque.server.endpoints import teaching as teaching_endpoints
 from ludotheque.server.endpoints.sockets import Sockets
-from ludotheque.server.host.limits import Limits, TooMany
+from ludotheque.server.host.limits import Limits
 from ludotheque.server.host.mail import Mail
-from ludotheque.server.host.metrics import TABLES, WatchedThinker, on_port
+from ludotheque.server.host.metrics import TABLES, TableMetrics, WatchedThinker, on_port
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.host.tracing import Tracing
 from ludotheque.server.people.archive.archivist import Archivist
@@ -57,11 +57,12 @@ from ludotheque.server.people.identity.letters import SignInLetters
 from ludotheque.server.people.identity.passkeys import Passkeys
 from ludotheque.server.people.meeting.lobby import Lobby
 from ludotheque.server.people.meeting.rematches import Rematches
+from ludotheque.server.people.moderation.expiry import keep_expiring
 from ludotheque.server.people.notes import Notes
 from ludotheque.server.protocol.guests import Guests
 from ludotheque.server.protocol.messages.tables import entry, reason
-from ludotheque.server.protocol.refused import Args
-from ludotheque.server.run import health as operating
+from ludotheque.server.protocol.refused import Args, TooMany
+from ludotheque.server.run import collector, health
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import Conflict, Unavailable
 from ludotheque.server.table.reasons import reason_of
@@ -92,7 +93,9 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, ownership = await open_store(chosen.database)
-        tables = Tables(store, thinkers, chosen, ownership, ticker)
+        tables = Tables(
+            store, thinkers, chosen, ownership, ticker, watch=TableMetrics(), free_memory=collector.give_back
+        )
         guests = Guests(await store.key())
         blocks = Blocks(store, tables, guests)
         lobby = Lobby(store, tables, guests, blocks)
@@ -137,10 +140,11 @@ def create_app(
             tracing=tracing,
         )
         app.state.caller = caller
-        app.state.health = operating.Health(chosen, store)
+        app.state.health = health.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), tables.keep_positions())
+        old = keep_expiring(store, ownership, chosen.expire_unbegun, chosen.expire_finished, tables.__contains__)
+        everlasting = (tables.sweep(), old, tables.look_after(), tables.keep_positions())
         calls = (lobby.look_after(chosen.lobby_seconds), archivist.look_after(), caller.look_after(), calling.tidy())
         closing = tables.stranded.look_after()
         chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls, closing)]
@@ -186,7 +190,7 @@ def create_app(
     for part in parts:
         app.include_router(part)
     app.include_router(api.nothing_else(*parts))
-    app.include_router(operating.router)
+    app.include_router(health.router)
     app.mount("/", client(chosen.static, card_endpoints.head_of))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from ludotheque.server.protocol.names import FORMER
 from ludotheque.server.store.interface import Statement
-
-FORMER = "A former player"
-"""The name of a guest who was deleted."""
 
 
 class Belonging(NamedTuple):

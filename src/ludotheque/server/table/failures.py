@@ -1,4 +1,4 @@
-"""Bots that fail at tables: counted in the metrics and, for the host, in the database."""
+"""Bots that fail at tables: counted and, for the host, kept in the database."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludotheque.core.build import release
-from ludotheque.server.host.metrics import BOT_FAILURES
 from ludotheque.server.store.interface import Statement, Store, now
 from ludotheque.server.store.rows import failures as rows
+from ludotheque.server.table.watch import Watch
 from ludotheque.server.thinking.asking import ThinkingError
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -39,15 +39,16 @@ class Failure(NamedTuple):
 class BotFailures:
     """Moves at which bots failed. Tables never wait for the database, and many failures are one write."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, watch: Watch) -> None:
         self._store = store
+        self._watch = watch
         self._version = release()
         self._unwritten: dict[tuple[str, str], Failure] = {}
         self._writing: asyncio.Task[None] | None = None
 
     def note(self, game: str, level: str, table: str, error: Exception) -> None:
         """Count one failure. The table goes on in any case."""
-        BOT_FAILURES.labels(game, level).inc()
+        self._watch.failed(game, level)
         try:
             self._add(game, level, table, last_line(error))
         except Exception:  # an error that cannot even be shown

@@ -12,7 +12,6 @@ from typing import Any
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
-from ludotheque.server.host.metrics import COMMITTED, MOVES
 from ludotheque.server.protocol import guests, names
 from ludotheque.server.protocol.answers.tables import (
     AskReveal,
@@ -47,6 +46,7 @@ from ludotheque.server.table.sight import Moment, scores
 from ludotheque.server.table.takebacks import Takebacks
 from ludotheque.server.table.together.asked import Asked
 from ludotheque.server.table.together.together import Together
+from ludotheque.server.table.watch import Unwatched, Watch
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -71,7 +71,9 @@ class Table:
 
     __deletable__ = ("together", "people", "takebacks", "hosting")
 
-    def __init__(self, stored: StoredTable, store: Store, ticker: Ticker | None = None) -> None:
+    def __init__(
+        self, stored: StoredTable, store: Store, ticker: Ticker | None = None, watch: Watch | None = None
+    ) -> None:
         self.id: str = stored.id
         self.game = same_rules(stored.game, stored.rules)
         self.owner: str = stored.owner
@@ -95,9 +97,8 @@ class Table:
         """Set once the position of now has passed, if anyone waits for it."""
         self._head = dataclasses.replace(stored, steps=())
         self._journal = Journal.resume(stored) if stored.dealt else None
-        self._moves_of_people = MOVES.labels(self.game.id, "person")
-        self._moves_of_bots = MOVES.labels(self.game.id, "bot")
         self._store = store
+        self._watch = watch or Unwatched()
         self._lock = asyncio.Lock()
         self._turns = turns.of(stored.standing)
         self._shown: object = None
@@ -462,7 +463,7 @@ class Table:
             await self._decide(seat, number, decided=seat)
             await self.people.withdraw_offer(seat)
             self.takebacks.drop()
-            self._moves_of_people.inc()
+            self._watch.moved(self.game.id, "person")
 
     async def act_as_bot(self, seat: int, ply: int, number: int) -> bool:
         """Perform what a bot has chosen, if things still stand as it saw them."""
@@ -470,7 +471,7 @@ class Table:
             if ply != self.journal.ply or self.bot_to_move != seat:
                 return False
             await self._decide(seat, number)
-            self._moves_of_bots.inc()
+            self._watch.moved(self.game.id, "bot")
             return True
 
     # --- Bots that ask first ---
@@ -636,7 +637,7 @@ class Table:
         saved = self._store.append(self.id, steps, self.standing())
         seen = self._seen(since)
         await saved
-        COMMITTED.observe(time.perf_counter() - began)
+        self._watch.committed(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
         self._let_pass()

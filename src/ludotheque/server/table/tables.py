@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import BadInput
@@ -18,18 +19,13 @@ from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.server.host.limits import TooMany
-from ludotheque.server.host.logs import REQUEST, TABLE
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.people.moderation.expiry import expire
 from ludotheque.server.protocol import guests
 from ludotheque.server.protocol.answers.tables import Invitation, Joined, Opened, TableInfo
 from ludotheque.server.protocol.messages.tables import NewSeat, NewTable
 from ludotheque.server.protocol.names import apart
 from ludotheque.server.protocol.refused import NoTable as NoTable
-from ludotheque.server.protocol.refused import Unfit
+from ludotheque.server.protocol.refused import TooMany, Unfit
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.run import collector
 from ludotheque.server.store.clock import iso
 from ludotheque.server.store.interface import (
     Conflict,
@@ -44,6 +40,7 @@ from ludotheque.server.store.interface import (
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.rows.tables import creation
 from ludotheque.server.table import snapshots as carrying
+from ludotheque.server.table.about import REQUEST, TABLE
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.brought import beginning, brought_to, check_files
 from ludotheque.server.table.conditions import chosen_options, terms_of
@@ -57,6 +54,7 @@ from ludotheque.server.table.seats.ticker import RealTicker, Ticker
 from ludotheque.server.table.seats.vacancies import free
 from ludotheque.server.table.stranded import Stranded
 from ludotheque.server.table.table import Refused, Table
+from ludotheque.server.table.watch import Unwatched, Watch
 from ludotheque.server.thinking.asking import Thinker
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -94,13 +92,54 @@ class Loaded:
     used: float
 
 
+class TableSettings(Protocol):
+    """The settings of a server that its tables go by."""
+
+    @property
+    def tables_per_guest(self) -> int: ...
+    @property
+    def unseen_days(self) -> int: ...
+    @property
+    def idle_seconds(self) -> float: ...
+    @property
+    def bot_pause(self) -> float: ...
+    @property
+    def commit_seconds(self) -> float: ...
+    @property
+    def reveal_seconds(self) -> float: ...
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
 class Tables:
-    """The tables of one server."""
+    """The tables of one server.
+
+    Args:
+        store: what happens at them is kept there.
+        thinker: chooses for the bots.
+        settings: how long tables and their bots wait, and how many a guest may open.
+        ownership: which of the tables are this process's.
+        ticker: the time that clocks and pauses go by.
+        watch: is told of moves.
+        free_memory: is called after tables have been let go of.
+    """
 
     def __init__(
-        self, store: Store, thinker: Thinker, settings: Settings, ownership: Ownership, ticker: Ticker | None = None
+        self,
+        store: Store,
+        thinker: Thinker,
+        settings: TableSettings,
+        ownership: Ownership,
+        ticker: Ticker | None = None,
+        *,
+        watch: Watch | None = None,
+        free_memory: Callable[[], None] = _nothing,
     ) -> None:
         self._ticker = ticker or RealTicker()
+        self._watch = watch or Unwatched()
+        self._free_memory = free_memory
         self._store = store
         self._thinker = thinker
         self._settings = settings
@@ -114,9 +153,13 @@ class Tables:
         """Tables dropped before that."""
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
-        self._failures = BotFailures(store)
+        self._failures = BotFailures(store, self._watch)
         self.stranded: Stranded = Stranded(store, settings.unseen_days)
         ownership.serve(self)
+
+    def __contains__(self, table: str) -> bool:
+        """Return whether a table is in memory."""
+        return table in self._loaded
 
     def __len__(self) -> int:
         """Count the tables in memory."""
@@ -269,7 +312,7 @@ class Tables:
         stored = await carrying.load(self._store, name)
         if stored is None:
             raise NoTable(name)
-        table = await asyncio.to_thread(Table, stored, self._store, self._ticker)
+        table = await asyncio.to_thread(Table, stored, self._store, self._ticker, self._watch)
         try:
             if table.over and not stored.standing.over:  # so it is by newer rules
                 await self._store.append(name, [], table.standing())
@@ -374,18 +417,6 @@ class Tables:
                 table.come_apart()
         self._left_before, self._left = kept, []
 
-    async def expire(self) -> None:
-        """Delete tables that no one has touched for long, for ever."""
-        unbegun, finished = self._settings.expire_unbegun, self._settings.expire_finished
-        while True:
-            try:
-                await expire(self._store, self._ownership, unbegun, finished, self._loaded.__contains__)
-            except Unavailable as error:
-                log.warning("old tables could not be deleted: %s", error)
-            except Exception:
-                log.exception("old tables could not be deleted")
-            await asyncio.sleep(DAY / 1000)
-
     async def keep_positions(self) -> None:
         """Keep late positions of all tables in memory, for ever."""
         await self._snapshots.look_after(lambda: [one.table for one in self._loaded.values()])
@@ -395,7 +426,7 @@ class Tables:
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
             self.take_apart()
-            collector.give_back()
+            self._free_memory()
             # Before idle ones are forgotten: a table at which no one is would not go on by itself any more.
             for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
                 await self._go_on(table)

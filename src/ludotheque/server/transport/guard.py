@@ -14,10 +14,10 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.server.host.limits import Limits, waiting_time
-from ludotheque.server.host.logs import REQUEST
 from ludotheque.server.host.metrics import LIMITED, RESPONSES
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.refused import Args
+from ludotheque.server.table.about import REQUEST
 from ludotheque.server.transport.hosts import Hosts
 
 log: logging.Logger = logging.getLogger(__name__)

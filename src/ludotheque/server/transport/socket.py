@@ -16,7 +16,6 @@ from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.server.analysis import advice
 from ludotheque.server.host.limits import Allowance
 from ludotheque.server.host.limits import Kind as Limited
-from ludotheque.server.host.logs import TABLE
 from ludotheque.server.host.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.host.tracing import Tracing
@@ -51,6 +50,7 @@ from ludotheque.server.protocol.messages.tables import (
 )
 from ludotheque.server.protocol.refused import Unfit
 from ludotheque.server.store.interface import Conflict, Unavailable
+from ludotheque.server.table.about import TABLE
 from ludotheque.server.table.audience import Connection, never
 from ludotheque.server.table.describing import describe
 from ludotheque.server.table.looking import look

@@ -9,11 +9,10 @@ import subprocess
 import sys
 from collections import OrderedDict
 
-from ludotheque.server.host.limits import TooMany
 from ludotheque.server.people.cards import press
 from ludotheque.server.people.cards.drawing import FONTS, svg
 from ludotheque.server.people.cards.facts import Facts
-from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.protocol.refused import Refused, TooMany
 from ludotheque.server.store.interface import Unavailable
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
 
-from ludotheque.server.store.interface import Store, now
+from ludotheque.server.store.interface import Store, Unavailable, now
 from ludotheque.server.store.ownership import Ownership
+
+log: logging.Logger = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds of a day."""
+
+LOOK_EVERY = 24 * 60 * 60.0
+"""Seconds between two looks for tables that have expired."""
 
 NEVER = 0
 """The number of days that stands for never."""
@@ -37,6 +44,20 @@ async def expire(
         await store.delete(table)
         await ownership.give(table)
     return len(free)
+
+
+async def keep_expiring(
+    store: Store, ownership: Ownership, unbegun: int, finished: int, in_use: Callable[[str], bool]
+) -> None:
+    """Delete tables that no one has touched for long, for ever."""
+    while True:
+        try:
+            await expire(store, ownership, unbegun, finished, in_use)
+        except Unavailable as error:
+            log.warning("old tables could not be deleted: %s", error)
+        except Exception:
+            log.exception("old tables could not be deleted")
+        await asyncio.sleep(LOOK_EVERY)
 
 
 def _before(days: int) -> int:

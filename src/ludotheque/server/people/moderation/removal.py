@@ -6,7 +6,7 @@ import dataclasses
 
 from ludotheque.core.levels import USUAL
 from ludotheque.server.protocol import guests
-from ludotheque.server.store.belongings import FORMER
+from ludotheque.server.protocol.names import FORMER
 from ludotheque.server.store.interface import Seating, Store, StoredSeat, StoredTable, now
 
 STAND_IN = USUAL

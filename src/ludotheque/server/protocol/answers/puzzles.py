@@ -7,7 +7,7 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from ludotheque.review import Grade
+from ludotheque.review.grades import Grade
 from ludotheque.server.protocol.answers.tables import ActionJson, Offered, PromptJson, ReasonJson
 
 

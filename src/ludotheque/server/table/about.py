@@ -1,0 +1,10 @@
+"""What is being dealt with: lines of the log name it."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+
+REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
+"""The id of the request that is being answered."""
+TABLE: ContextVar[str | None] = ContextVar("table", default=None)
+"""The id of the table that is being dealt with."""
