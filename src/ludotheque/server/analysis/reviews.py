@@ -33,9 +33,8 @@ from ludotheque.server.protocol.answers.reviews import (
 )
 from ludotheque.server.protocol.refused import TooMany
 from ludotheque.server.table.sight import prompt_json
-from ludotheque.server.thinking.asking import Asker, Thinker, ThinkingError
+from ludotheque.server.thinking.asking import Asker, Thinker, ThinkingError, unless
 from ludotheque.server.thinking.question import Question
-from ludotheque.server.thinking.unless import unless
 
 log: logging.Logger = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from fastapi import Request, Response
 
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.refused import TooMany, Unfit
-from ludotheque.server.thinking.unless import unless
+from ludotheque.server.thinking.asking import unless
 
 T = TypeVar("T")
 

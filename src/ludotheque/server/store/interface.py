@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple, Protocol
 
 from ludotheque.core.contributions import Contribution
@@ -38,6 +39,15 @@ class Unavailable(Exception):
 def now() -> int:
     """Milliseconds since 1970, as all times are stored."""
     return time.time_ns() // 1_000_000
+
+
+def iso(milliseconds: int) -> str:
+    """Milliseconds since 1970 as ISO 8601 in UTC.
+
+    >>> iso(0)
+    '1970-01-01T00:00:00+00:00'
+    """
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat()
 
 
 class Step(NamedTuple):

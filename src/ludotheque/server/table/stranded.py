@@ -10,7 +10,7 @@ from ludotheque.server.protocol.answers.tables import Closing
 from ludotheque.server.protocol.guests import is_bot_account
 from ludotheque.server.protocol.refused import NoTable, Refused
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable, now
-from ludotheque.server.table.closing import close
+from ludotheque.server.store.rows.tables import STAND, stand_row
 from ludotheque.server.table.snapshots import CannotGoOn, to_date
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -129,3 +129,12 @@ def _players(stored: StoredTable) -> set[str]:
     """Return the guests whose consent is needed: the people who play, or the host where only bots do."""
     playing = {seat.guest for seat in stored.seats if seat.kind == "human" and seat.guest is not None}
     return {guest for guest in playing if not is_bot_account(guest)} or {stored.owner}
+
+
+CLOSE = f"{STAND} AND NOT over"
+
+
+async def close(store: Store, stored: StoredTable) -> None:
+    """End a game without a result. Conflict if it has gone on meanwhile, or is over."""
+    ended = stored.standing._replace(over=True, ended="abandoned", updated=now()).at_rest()
+    await store.change([Statement(CLOSE, stand_row(stored.id, ended), exactly=1)])

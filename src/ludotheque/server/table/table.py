@@ -30,8 +30,7 @@ from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.protocol.refused import Refused as Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store import turns
-from ludotheque.server.store.clock import iso
-from ludotheque.server.store.interface import KeptSeat, Line, Standing, Step, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store.interface import KeptSeat, Line, Standing, Step, Store, StoredSeat, StoredTable, iso, now
 from ludotheque.server.store.rows import rematches as rematch_rows
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.brought import brought_to
@@ -39,9 +38,9 @@ from ludotheque.server.table.contributions import Gathering
 from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.seats.clocks import GRACE
 from ludotheque.server.table.seats.hosting import Hosting
-from ludotheque.server.table.seats.invited import invited
 from ludotheque.server.table.seats.people import People, bot_name, seat_infos, seated_info
 from ludotheque.server.table.seats.ticker import RealTicker, Ticker
+from ludotheque.server.table.seats.vacancies import invited
 from ludotheque.server.table.sight import Moment, scores
 from ludotheque.server.table.takebacks import Takebacks
 from ludotheque.server.table.together.asked import Asked

@@ -26,7 +26,6 @@ from ludotheque.server.protocol.names import apart
 from ludotheque.server.protocol.refused import NoTable as NoTable
 from ludotheque.server.protocol.refused import TooMany, Unfit
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.store.clock import iso
 from ludotheque.server.store.interface import (
     Conflict,
     Standing,
@@ -35,6 +34,7 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
     Unavailable,
+    iso,
     now,
 )
 from ludotheque.server.store.ownership import Ownership
@@ -47,11 +47,10 @@ from ludotheque.server.table.conditions import chosen_options, terms_of
 from ludotheque.server.table.deal import see_dealt
 from ludotheque.server.table.driver import Driver
 from ludotheque.server.table.failures import BotFailures
-from ludotheque.server.table.seats.invited import invited
 from ludotheque.server.table.seats.people import bot_name, seat_infos
-from ludotheque.server.table.seats.rating import check_rated
+from ludotheque.server.table.seats.rated import check_rated
 from ludotheque.server.table.seats.ticker import RealTicker, Ticker
-from ludotheque.server.table.seats.vacancies import free
+from ludotheque.server.table.seats.vacancies import free, invited
 from ludotheque.server.table.stranded import Stranded
 from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.table.watch import Unwatched, Watch

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from ludotheque.bots import Analysis
 from ludotheque.review import Assessment
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
+
+
+T = TypeVar("T")
 
 
 class Kind(IntEnum):
@@ -66,3 +71,14 @@ class Thinker(Protocol):
 
     async def assess(self, asked: Question, taken: int, asker: Asker) -> Assessment:
         """Return what a taken action lost beside the best one."""
+
+
+async def unless(pointless: Coroutine[Any, Any, object], work: Coroutine[Any, Any, T]) -> T | None:
+    """Do some work, but cancel it as soon as ``pointless`` returns; then the result is None."""
+    stopping, working = asyncio.ensure_future(pointless), asyncio.ensure_future(work)
+    try:
+        await asyncio.wait({stopping, working}, return_when=asyncio.FIRST_COMPLETED)
+        return working.result() if working.done() else None
+    finally:
+        stopping.cancel()
+        working.cancel()

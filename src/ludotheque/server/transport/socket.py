@@ -52,17 +52,14 @@ from ludotheque.server.protocol.refused import Unfit
 from ludotheque.server.store.interface import Conflict, Unavailable
 from ludotheque.server.table.about import TABLE
 from ludotheque.server.table.audience import Connection, never
-from ludotheque.server.table.describing import describe
-from ludotheque.server.table.looking import look
+from ludotheque.server.table.questions import describe, look, why
 from ludotheque.server.table.reasons import refused_message
 from ludotheque.server.table.seats.rated import refuse_help
 from ludotheque.server.table.snapshots import CannotGoOn
 from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.table.tables import NoTable, Tables
-from ludotheque.server.table.why import why
-from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker
+from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker, unless
 from ludotheque.server.thinking.question import Question, question
-from ludotheque.server.thinking.unless import unless
 from ludotheque.server.transport.wire import HEAR, SEND_NOW
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -26,8 +26,7 @@ from ludotheque.server.protocol.answers.archive import (
     Tally,
 )
 from ludotheque.server.protocol.guests import Guests, same
-from ludotheque.server.store.clock import iso
-from ludotheque.server.store.interface import Store
+from ludotheque.server.store.interface import Store, iso
 
 PAGE = 20
 """Games that are shown at a time."""

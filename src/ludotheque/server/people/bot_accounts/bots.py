@@ -8,8 +8,7 @@ from ludotheque.server.people.identity.keeping import HOLD_ACCOUNT
 from ludotheque.server.protocol import guests, names
 from ludotheque.server.protocol.answers.bots import BotAccount, BotAccounts, NewBotToken, ReadyBot
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.clock import iso
-from ludotheque.server.store.interface import Conflict, Statement, Store, now
+from ludotheque.server.store.interface import Conflict, Statement, Store, iso, now
 from ludotheque.server.store.rows import bots as rows
 from ludotheque.server.table.tables import MOST_SHOWN, Tables
 

@@ -12,7 +12,7 @@ from ludotheque.core.game import PLAIN, Game, Look
 from ludotheque.core.registry import load
 from ludotheque.server.people.archive.played import Play, Played
 from ludotheque.server.protocol import spoken
-from ludotheque.server.store.clock import iso
+from ludotheque.server.store.interface import iso
 
 TEXT = Path(__file__).with_name("text")
 DAY = len("2026-01-31")

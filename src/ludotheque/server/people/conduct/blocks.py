@@ -5,8 +5,7 @@ from __future__ import annotations
 from ludotheque.server.protocol.answers.conduct import BlockedPerson
 from ludotheque.server.protocol.guests import Guests, same
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.clock import iso
-from ludotheque.server.store.interface import Statement, Store, StoredTable, now
+from ludotheque.server.store.interface import Statement, Store, StoredTable, iso, now
 from ludotheque.server.store.rows import conduct as rows
 from ludotheque.server.table.tables import NoTable, Tables
 

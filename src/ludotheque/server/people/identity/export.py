@@ -10,8 +10,7 @@ from typing import Any
 from ludotheque.core.errors import BadInput
 from ludotheque.server.people.identity.identity import Identity
 from ludotheque.server.people.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
-from ludotheque.server.store.clock import iso
-from ludotheque.server.store.interface import Store, StoredTable, now
+from ludotheque.server.store.interface import Store, StoredTable, iso, now
 from ludotheque.server.store.rows.bots import OF_OWNER
 from ludotheque.server.store.rows.clubs import CLUBS_OF, ENTERED
 from ludotheque.server.store.rows.notes import NOTED_BY

@@ -22,8 +22,7 @@ from ludotheque.server.protocol.guests import Guests, digest, new_secret
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store import belongings
-from ludotheque.server.store.clock import iso
-from ludotheque.server.store.interface import Conflict, Statement, Store, Unavailable, now
+from ludotheque.server.store.interface import Conflict, Statement, Store, Unavailable, iso, now
 from ludotheque.server.table.tables import NoTable, Tables
 
 SPENT = "this was used already, or its time is over; ask for a new one"

@@ -14,7 +14,6 @@ from ludotheque.server.protocol.guests import Guests, is_bot_account, same
 from ludotheque.server.protocol.messages.tables import Listed, NewTable
 from ludotheque.server.protocol.refused import Refused, Unfit
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.store.clock import iso
 from ludotheque.server.store.interface import (
     Conflict,
     KeptSeat,
@@ -24,6 +23,7 @@ from ludotheque.server.store.interface import (
     Store,
     StoredTable,
     Unavailable,
+    iso,
     now,
 )
 from ludotheque.server.store.rows.clubs import CLUBS_OF_OPEN, KEEP_TABLE

@@ -13,16 +13,15 @@ from typing import Any, TypeVar
 from ludotheque.server.people.moderation.expiry import expire
 from ludotheque.server.people.moderation.removal import remove_from, was_at
 from ludotheque.server.store import belongings
-from ludotheque.server.store.clock import iso
 from ludotheque.server.store.database.commands import in_words
 from ludotheque.server.store.database.files import PATIENCE, file_layout, open_to_read
 from ludotheque.server.store.database.opening import open_store, postgres
 from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.database.transfer import require_layout
-from ludotheque.server.store.interface import Store, StoredTable, StoreError
+from ludotheque.server.store.interface import Store, StoredTable, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.rows.bots import GUESTS_OF_OWNER
-from ludotheque.server.table.closing import close
+from ludotheque.server.table.stranded import close
 
 T = TypeVar("T")
 

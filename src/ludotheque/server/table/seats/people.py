@@ -16,7 +16,6 @@ from ludotheque.server.protocol import guests, names
 from ludotheque.server.protocol.answers.tables import Asked, Bid, ClockMessage, Invite, Joined, SeatedInfo, SeatInfo
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.store.clock import iso
 from ludotheque.server.store.interface import (
     Ending,
     Seating,
@@ -26,6 +25,7 @@ from ludotheque.server.store.interface import (
     StoredTable,
     Unavailable,
     Why,
+    iso,
     now,
 )
 from ludotheque.server.table.audience import Audience, Connection

@@ -1,8 +1,9 @@
-"""Seats that their players leave before the deal, or that the host of the table frees: they are open again."""
+"""Seats that no one has: the invites to them, and how their players leave them before the deal."""
 
 from __future__ import annotations
 
 import bisect
+from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
@@ -12,6 +13,14 @@ from ludotheque.server.store.interface import Standing, Store, StoredSeat
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.contributions import Gathering
 from ludotheque.server.table.reasons import refused_message
+
+
+def invited(seats: Sequence[StoredSeat], invite: str) -> int:
+    """Return the seat of an invite. Refused if there is none."""
+    for number, seat in enumerate(seats):
+        if guests.same(invite, seat.invite):
+            return number
+    raise Refused("this invite is not known here, or somebody has used it", "invite-used")
 
 
 class House(Protocol):
