@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 
-from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
 from ludotheque.server.people.archive.library import Wanted
 from ludotheque.server.protocol.answers.archive import PlayedGame, PlayedGames, Statistics
 

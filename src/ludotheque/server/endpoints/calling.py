@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
 from ludotheque.server.protocol.answers.tables import Calling, Tried, WayInfo
 from ludotheque.server.protocol.messages.tables import AddHook, AddMail, AddPush, LinkWord, Switch
 

@@ -7,7 +7,7 @@ import hashlib
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheque.core.game import PictureName
-from ludotheque.server.endpoints.api import REFUSALS, KnownGame, Server, Services, ask, limited, services
+from ludotheque.server.endpoints.context import REFUSALS, KnownGame, Server, Services, ask, limited, services
 from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.cards.drawing import writable
 from ludotheque.server.people.cards.facts import Facts, facts

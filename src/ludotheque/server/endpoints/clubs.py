@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
-from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited, text_of
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.games import text_of
 from ludotheque.server.protocol.answers.archive import PlayedGames
 from ludotheque.server.protocol.answers.clubs import ClubFound, ClubInfo, ClubShort, TournamentInfo
 from ludotheque.server.protocol.messages.clubs import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
 from ludotheque.server.protocol.answers.conduct import BlockedPerson
 from ludotheque.server.protocol.messages.conduct import Block, Report
 

@@ -12,7 +12,8 @@ from fastapi.responses import PlainTextResponse
 from ludotheque.core.errors import BadComponents, BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.visible import visible
-from ludotheque.server.endpoints.api import REFUSALS, Guest, KnownGame, limited, text_of
+from ludotheque.server.endpoints.context import REFUSALS, Guest, KnownGame, limited
+from ludotheque.server.endpoints.games import text_of
 from ludotheque.server.protocol.answers.tables import DocumentReading
 from ludotheque.server.protocol.messages.tables import Document
 from ludotheque.server.table.brought import check_file

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import StreamingResponse
 
-from ludotheque.server.endpoints.api import REFUSALS, Guest, Server, Services, give_cookie, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, Services, give_cookie, limited
 from ludotheque.server.people.identity.export import export
 from ludotheque.server.people.identity.identity import Signed
 from ludotheque.server.people.identity.passkeys import Site

@@ -9,7 +9,7 @@ from typing import cast
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from ludotheque.server.endpoints.api import Services, address_of, bot_of, caller_of, token_of
+from ludotheque.server.endpoints.context import Services, address_of, bot_of, caller_of, token_of
 from ludotheque.server.host.limits import Kind
 from ludotheque.server.protocol.close_codes import GOING, NOT_YOURS, TOO_MANY
 from ludotheque.server.protocol.guests import COOKIE, named_by

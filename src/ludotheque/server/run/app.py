@@ -17,19 +17,23 @@ from starlette.exceptions import HTTPException
 from ludotheque.core.errors import BadInput
 from ludotheque.server.analysis.reviews import Reviews
 from ludotheque.server.analysis.studies import TRY_AGAIN, Gone, Studies
-from ludotheque.server.endpoints import api
 from ludotheque.server.endpoints import archive as archive_endpoints
-from ludotheque.server.endpoints import bot_accounts as bot_endpoints
+from ludotheque.server.endpoints import bots as bot_endpoints
 from ludotheque.server.endpoints import calling as calling_endpoints
 from ludotheque.server.endpoints import cards as card_endpoints
 from ludotheque.server.endpoints import clubs as club_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.endpoints import documents as document_endpoints
+from ludotheque.server.endpoints import games as game_endpoints
 from ludotheque.server.endpoints import identity as identity_endpoints
-from ludotheque.server.endpoints import puzzling as puzzling_endpoints
-from ludotheque.server.endpoints import reviewing as reviewing_endpoints
+from ludotheque.server.endpoints import lessons as teaching_endpoints
+from ludotheque.server.endpoints import meeting as meeting_endpoints
+from ludotheque.server.endpoints import puzzles as puzzling_endpoints
+from ludotheque.server.endpoints import records as record_endpoints
+from ludotheque.server.endpoints import reviews as reviewing_endpoints
 from ludotheque.server.endpoints import stranded as carrying_endpoints
-from ludotheque.server.endpoints import teaching as teaching_endpoints
+from ludotheque.server.endpoints import tables as table_endpoints
+from ludotheque.server.endpoints.context import Services, nothing_else
 from ludotheque.server.endpoints.sockets import Sockets
 from ludotheque.server.host.limits import Limits
 from ludotheque.server.host.mail import Mail
@@ -111,7 +115,7 @@ def create_app(
         feeds = Feeds()
         bots = Bots(store, tables, identity, feeds, chosen.bots_per_account)
         challenges = Challenges(store, tables, bots, blocks, feeds)
-        app.state.services = api.Services(
+        app.state.services = Services(
             settings=chosen,
             guests=guests,
             tables=tables,
@@ -173,7 +177,10 @@ def create_app(
         telemetry=tracing.of_requests(),
     )
     parts = (
-        api.router,
+        game_endpoints.router,
+        table_endpoints.router,
+        meeting_endpoints.router,
+        record_endpoints.router,
         archive_endpoints.router,
         bot_endpoints.router,
         calling_endpoints.router,
@@ -189,7 +196,7 @@ def create_app(
     )
     for part in parts:
         app.include_router(part)
-    app.include_router(api.nothing_else(*parts))
+    app.include_router(nothing_else(*parts))
     app.include_router(health.router)
     app.mount("/", client(chosen.static, card_endpoints.head_of))
     _answer_errors(app)

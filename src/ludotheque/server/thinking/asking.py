@@ -13,7 +13,6 @@ from ludotheque.review import Assessment
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 
-
 T = TypeVar("T")
 
 

@@ -12,7 +12,7 @@ from ludotheque.core.registry import registered_games
 from ludotheque.puzzles import CONFIDENCE, Puzzle, daily, find, puzzles_of
 from ludotheque.review import grade
 from ludotheque.server.analysis.advice import reasons_json
-from ludotheque.server.endpoints.api import REFUSALS, KnownGame, limited
+from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited
 from ludotheque.server.protocol.answers.puzzles import (
     DailyPuzzle,
     PuzzleInfo,

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter
 from fastapi import Path as PathParameter
 
-from ludotheque.server.endpoints.api import REFUSALS, BotCaller, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, BotCaller, Guest, Server, limited
 from ludotheque.server.protocol.answers.bots import BotAccounts, BotSeat, NewBotToken, ReadyBot
 from ludotheque.server.protocol.messages.bots import (
     BOT_ID,

@@ -9,7 +9,8 @@ from fastapi.responses import PlainTextResponse
 
 from ludotheque.core.game import Game
 from ludotheque.lessons import Lesson, Scene, find, languages_of, lessons_of, right_answers, scenes, texts_of
-from ludotheque.server.endpoints.api import REFUSALS, KnownGame, limited, text_of
+from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited
+from ludotheque.server.endpoints.games import text_of
 from ludotheque.server.protocol.answers.lessons import LessonList, LessonPlay, LessonScene
 from ludotheque.server.protocol.answers.tables import Offered
 from ludotheque.server.protocol.messages.lessons import TakeLesson

@@ -12,7 +12,7 @@ from ludotheque.review import decision
 from ludotheque.server.analysis import replay, reviews
 from ludotheque.server.analysis.reviews import Prepared
 from ludotheque.server.analysis.studies import while_there
-from ludotheque.server.endpoints.api import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited
 from ludotheque.server.protocol.answers.reviews import ReviewedDecision, Trial
 from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
 from ludotheque.server.thinking.asking import Asker, Kind
