@@ -26,6 +26,7 @@ from ludotheque.server.store.rows import failures as failure_rows
 from ludotheque.server.table.driver import WITHIN
 from ludotheque.server.table.failures import LONGEST_ERROR, BotFailures, last_line
 from ludotheque.server.table.together.together import Together
+from ludotheque.server.table.watch import Unwatched
 from ludotheque.server.thinking.asking import Asker, ThinkingError
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.workers import Workers
@@ -237,7 +238,7 @@ def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
             self.written += [one.values[3] for one in statements]
 
     async def fail_often() -> None:
-        counting = BotFailures(store)  # type: ignore[arg-type]
+        counting = BotFailures(store, Unwatched())  # type: ignore[arg-type]
         for _ in range(3):
             for _ in range(100):
                 counting.note("koryo", "casual", "t", RuntimeError("a bug"))

@@ -207,7 +207,7 @@ def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running) -> 
         async with table.writing():
             freeing = asyncio.create_task(tables.free(table.id, 1, guest))
             await asyncio.sleep(0)
-            entering = asyncio.create_task(table.enter(late, 0, {}))
+            entering = asyncio.create_task(table.door.enter(late, 0, {}))
             await asyncio.sleep(0)
         await freeing
         with pytest.raises(Refused, match="given to somebody else"):

@@ -294,7 +294,7 @@ async def watch(
     watchers.append(Watching(frozenset(), "nobody", ticker))
     await table.deal()
     for watcher in watchers:
-        await table.enter(watcher.connection, 0, {})
+        await table.door.enter(watcher.connection, 0, {})
 
     async def decide(seat: int, pick: int) -> None:
         asked = table.together.asked(seat)

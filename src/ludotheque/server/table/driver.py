@@ -62,7 +62,7 @@ class Driver:
                 await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
                 table.think(None)
                 if choice.done() and table.seats[seat].proposes and table.has_people:
-                    await table.propose(seat, ply, choice.result())
+                    await table.proposals.propose(seat, ply, choice.result())
                     await changed
                 elif choice.done() and table.together.is_up_to_people(choice.result()):
                     await changed
@@ -88,7 +88,7 @@ class Driver:
             since,
             steady=len(legal) == 1 and not state.openly_forced(),
         )
-        refused = table.refused(seat, table.journal.ply)
+        refused = table.proposals.refused(seat, table.journal.ply)
         allowed = [action for action in legal if action not in refused] or legal
         level = table.seats[seat].level or ""
         try:

@@ -202,7 +202,7 @@ class Tables:
 
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
-        return await (await self.get(table)).join(invite, name, guest)
+        return await (await self.get(table)).door.join(invite, name, guest)
 
     async def invitation(self, name: str, invite: str) -> Invitation:
         """Return the seat of an invite, and how its game stands. Refused if there is none, or the game is over."""

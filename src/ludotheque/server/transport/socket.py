@@ -125,7 +125,7 @@ class Session:
             guest = await find_guest()
             self._table = await self._tables.get(table)
             self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
-            committed = _committed(self._table.seats_of(hello.tokens), hello.commits)
+            committed = _committed(self._table.door.seats_of(hello.tokens), hello.commits)
             seats = self._seats(hello, guest)
             self._check_room(seats, guest)
             send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
@@ -149,7 +149,7 @@ class Session:
 
     async def _enter(self, since: int, committed: dict[int, str]) -> None:
         try:
-            await self._table.enter(self._me, since, committed)
+            await self._table.door.enter(self._me, since, committed)
         except BaseException:
             self._table.audience.remove(self._me)  # a table with an audience stays in memory
             raise
@@ -163,7 +163,7 @@ class Session:
     def _seats(self, hello: Hello, guest: str | None) -> list[int]:
         """Return the seats of the tokens or, for a browser that has lost them, those of its guest."""
         table = self._table
-        return table.seats_of(hello.tokens) if hello.tokens else table.seats_of_guest(guest)
+        return table.door.seats_of(hello.tokens) if hello.tokens else table.seats_of_guest(guest)
 
     def _check_room(self, seats: list[int], guest: str | None) -> None:
         """Refuse one socket too many; spectators never take the room of players."""
@@ -260,7 +260,7 @@ class Session:
         table = self._table
         match message:
             case Reveal(seat=seat, value=value):
-                await table.reveal(self._mine(seat), value)
+                await table.reveals.take(self._mine(seat), value)
             case Act(seat=seat, ply=ply, action=action):
                 began = time.perf_counter()
                 with self._tracing.span("move", game=table.game.id, table=table.id, ply=ply):
@@ -272,7 +272,7 @@ class Session:
                 await table.takebacks.answer(self._mine(seat), ok)
             case Agree(seat=seat, ply=ply, ok=ok):
                 self._mine(seat)
-                await table.agree(ply, ok)
+                await table.proposals.agree(ply, ok)
             case HandOver() | TakeOver() | Resign() | Rename() | Ask() | Consent():
                 self._count("seats")
                 await self._change_seats(message)
@@ -294,7 +294,7 @@ class Session:
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once", "chat-slower")
                 self._count("lines")
-                await table.say(self._voice(), text, self._me.guest)
+                await table.chat.say(self._voice(), text, self._me.guest)
             case Ping():
                 self._me.tell({"type": "pong"})
             case Hello():

@@ -112,7 +112,7 @@ class Lobby:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
         kept = {seat: KeptSeat(other, known) for seat, other, known in await self._store.find(KEPT, table)}
-        return await (await self._tables.get(table)).take_open_seats(name, guest, kept)
+        return await (await self._tables.get(table)).door.take_open_seats(name, guest, kept)
 
     async def free(self, table: str, seat: int, guest: str) -> None:
         """Open a seat again, at the wish of its player or of the host; bots wait for as long as at first.
@@ -242,6 +242,6 @@ class Lobby:
 async def fill(table: Table, level: str) -> None:
     """Have bots take the empty seats of a table; someone else may be faster."""
     try:
-        await table.fill(level)
+        await table.door.fill(level)
     except (Conflict, Refused) as error:
         log.info("table %s was not filled: %s", table.id, error)
