@@ -13,8 +13,9 @@ from ludotheque.core.match import Match
 from ludotheque.core.record import Record
 from ludotheque.core.telling import Part
 from ludotheque.server.protocol import spoken
-from ludotheque.server.protocol.answers.tables import DescribedPart, Looked
+from ludotheque.server.protocol.answers.tables import DescribedPart, Looked, Underway
 from ludotheque.server.table.journal import Journal
+from ludotheque.server.table.sight import scores
 from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.thinking.question import new_seed
 from ludotheque.text import Texts
@@ -67,3 +68,13 @@ async def look(journal: Journal, eyes: int | None, ply: int, question: int) -> L
 def _view(record: Record, eyes: int | None) -> Mapping[str, Any]:
     match = Match.resume(record)
     return match.game.view(match.state, eyes)
+
+
+def underway(table: Table) -> Underway:
+    """Return how the game in play stands: no more than spectators see. Raises Refused before the deal."""
+    match, clock = table.journal.match, table.people.clock()
+    return {
+        "moves": len(match.standing),
+        "scores": scores(match.state),
+        "left": None if clock is None else clock["left"],
+    }

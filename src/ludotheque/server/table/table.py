@@ -14,7 +14,6 @@ from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.server.protocol.answers.tables import (
     SeatInfo,
-    Underway,
 )
 from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.protocol.refused import Refused as Refused
@@ -32,7 +31,7 @@ from ludotheque.server.table.seats.clocks import GRACE
 from ludotheque.server.table.seats.hosting import Hosting
 from ludotheque.server.table.seats.people import People, seat_infos
 from ludotheque.server.table.seats.ticker import RealTicker, Ticker
-from ludotheque.server.table.sight import Moment, scores
+from ludotheque.server.table.sight import Moment
 from ludotheque.server.table.takebacks import Takebacks
 from ludotheque.server.table.together.asked import Asked
 from ludotheque.server.table.together.together import Together
@@ -181,15 +180,6 @@ class Table:
             turns=self._turns or None,
         )
         return standing.at_rest() if journal.over else standing
-
-    def underway(self) -> Underway:
-        """Return how the game in play stands: no more than spectators see. Raises Refused before the deal."""
-        match, clock = self.journal.match, self.people.clock()
-        return {
-            "moves": len(match.standing),
-            "scores": scores(match.state),
-            "left": None if clock is None else clock["left"],
-        }
 
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""

@@ -47,6 +47,7 @@ from ludotheque.server.table.conditions import chosen_options, terms_of
 from ludotheque.server.table.deal import see_dealt
 from ludotheque.server.table.driver import Driver
 from ludotheque.server.table.failures import BotFailures
+from ludotheque.server.table.questions import underway
 from ludotheque.server.table.seats.people import bot_name, seat_infos
 from ludotheque.server.table.seats.rated import check_rated
 from ludotheque.server.table.seats.ticker import RealTicker, Ticker
@@ -214,7 +215,7 @@ class Tables:
             return {"seat": seat, "underway": None}
         if stored.standing.over:
             raise Refused("the game is over", "game-over")
-        return {"seat": seat, "underway": (await self.get(name)).underway()}
+        return {"seat": seat, "underway": underway(await self.get(name))}
 
     async def delete(self, name: str, guest: str) -> None:
         """Delete a table at its host's wish. Refused to anyone else, and once another person sits there."""
