@@ -40,7 +40,7 @@ OPTIONS = (
 """Elsewhere than in the house no ``pyproject.toml`` tells mypy which libraries have no types, such as asyncpg. Those of
 an extra may be missing altogether: all that comes from them is Any then, and what is not compiled may not type-check
 without them (`make check` sees to it with all of them). With them or without, the C code of the rules, the bots and the
-core is the same; only the server's audience, showing and table differ, where they call libraries."""
+core is the same; only a table's audience, sight and the table itself differ, where they call libraries."""
 
 QUICK = "LUDOTHEQUE_QUICK_BUILD"
 """Set to 1, this environment variable asks for a build in two thirds of the time, at four fifths of the speed."""
@@ -52,14 +52,14 @@ LOOPS = ("bots/search", "bots/playout", "bots/net", "bots/selfplay", "envs/batch
 """Files that play many games, or think about one."""
 
 SERVER = (
-    "journal",
-    "showing",
-    "audience",
-    "table",
-    "together/asked",
-    "together/together",
-    "seats/idle",
-    "seats/turns",
+    "table/journal",
+    "table/sight",
+    "table/audience",
+    "table/table",
+    "table/together/asked",
+    "table/together/together",
+    "table/seats/idle",
+    "store/turns",
 )
 """Files of the server that each move passes through. The socket is not among them: compiled, its handlers let an error
 pass that was raised to several waiters at once."""
