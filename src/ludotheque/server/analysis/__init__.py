@@ -1,1 +1,1 @@
-"""What a search says of a position or of a whole game: hints, reviews, replays. May not import the transport."""
+"""Analyses: hints, reviews and replays of positions and games. May not import the transport."""

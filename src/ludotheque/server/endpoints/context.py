@@ -1,4 +1,4 @@
-"""What every endpoint has: the services of the server, who is calling, and how often one may."""
+"""The context of every endpoint: the services of the server, the caller, and their limits."""
 
 from __future__ import annotations
 

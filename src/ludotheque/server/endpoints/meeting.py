@@ -1,4 +1,4 @@
-"""How people meet at tables: seats that are free, rematches, notes, and calls to people one knows."""
+"""Meeting at tables: open seats, rematches, notes, and calls to people one knows."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the host of a server sets and sees: settings, limits, logs, metrics, traces and letters."""
+"""The host's side of a server: settings, limits, logs, metrics, traces and letters."""

@@ -1,1 +1,1 @@
-"""What servers and clients say to each other: messages in, answers out, refusals. Imports the core alone."""
+"""The protocol of servers and clients: messages in, answers out, refusals. Imports the core alone."""

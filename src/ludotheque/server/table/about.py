@@ -1,4 +1,4 @@
-"""What is being dealt with: lines of the log name it."""
+"""The table and the request that are being dealt with: lines of the log name them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What teammate bots propose before they do it, and what their team says to it."""
+"""Proposals of teammate bots, which their team accepts or rejects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked at a table beside its game: why something is not offered, how it stands in words, how it once stood."""
+"""Questions about a table: why something is not offered, how it stands in words, how it once stood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever counts what happens at tables: a server does, for its metrics."""
+"""The counting of events at tables: a server keeps metrics."""
 
 from __future__ import annotations
 
