@@ -67,14 +67,14 @@ def _actor(one: Acted, name: str | None) -> int | None:
 
 
 def summary(turn: Turn, texts: Texts, names: Sequence[str]) -> str:
-    """Say a turn in one line, such as "Otto walked to C3, took Song, drew a FLUKE card".
+    """Say a turn in one line, such as "Otto walked to C3, took Song, and drew a FLUKE card".
 
     >>> from ludotheque import load
     >>> reveal = [Event("reveal", {"seat": 1, "kind": {"spy": 2}}), Event("steal", {"seat": 1, "target": 0})]
     >>> texts, names = Texts(load("koryo")).to(0), ["Ann", "Otto"]
     >>> [turn] = turns_of(texts, [Acted(ply, 1, event) for ply, event in enumerate(reveal)], names)
     >>> summary(turn, texts, names)
-    'Otto revealed 2 Spies, stole a token from you.'
+    'Otto revealed 2 Spies and stole a token from you.'
     """
     first = texts.event(beneath(turn, texts, names)[0].event, names)
     if (turn.by is None and turn.name is None) or not texts.has("turn-said"):
@@ -83,8 +83,8 @@ def summary(turn: Turn, texts: Texts, names: Sequence[str]) -> str:
     if not done:
         return first
     who = turn.name if turn.by is None else texts.say("turn-who", {"seat": turn.by}, names)
-    said = texts.message("turn-said", who=who or "", what=", ".join(done))
-    return said.replace(f", {MORE}.", f", {MORE}")
+    what = texts.listed(done) if len(done) <= MOST else ", ".join(done[:MOST]) + MORE
+    return texts.message("turn-said", who=who or "", what=what).replace(f"{MORE}.", MORE)
 
 
 def beneath(turn: Turn, texts: Texts, names: Sequence[str]) -> list[Acted]:
@@ -103,8 +103,7 @@ def _deeds(turn: Turn, texts: Texts, names: Sequence[str]) -> list[str]:
             runs[-1].append(one.event)
         else:
             runs.append([one.event])
-    done = [texts.part(run[0], "brief", names, _merged(run, texts)) or "" for run in runs]
-    return done if len(done) <= MOST else [*done[:MOST], MORE]
+    return [texts.part(run[0], "brief", names, _merged(run, texts)) or "" for run in runs]
 
 
 def _together(one: Event, other: Event, texts: Texts, names: Sequence[str]) -> bool:

@@ -45,7 +45,7 @@ def test_a_turn_is_one_line() -> None:
     assert [summary(turn, texts, NAMES) for turn in turns] == [
         "Otto is the start player.",
         "Otto begins the year. Next in the pile: Song.",
-        "Otto walked to C2 and C3, took Song and Money, drew a FLUKE card.",
+        "Otto took Song and Money from C2 and C3 and drew a FLUKE card.",
         "You walked to A1.",
     ]
 
@@ -58,9 +58,9 @@ def test_events_of_a_kind_are_one_deed_unless_a_number_tells_them_apart() -> Non
     texts = Texts(load("gold_record"))
     climbs = [acted(2, 0, "climbs", seat=0, place=place, source="record") for place in (40, 38)]
     [turn] = turns_of(texts, climbs, NAMES)
-    assert summary(turn, texts, NAMES) == "Ana climbed to place 40, climbed to place 38."
+    assert summary(turn, texts, NAMES) == "Ana climbed to place 40 and climbed to place 38."
     [turn] = turns_of(texts, climbs * 4, NAMES)
-    assert summary(turn, texts, NAMES).endswith("climbed to place 40, climbed to place 38, …")
+    assert summary(turn, texts, NAMES).endswith("climbed to place 40, climbed to place 38…")
 
 
 def test_the_terminal_tells_turns_with_their_details() -> None:

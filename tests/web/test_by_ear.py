@@ -88,4 +88,4 @@ def test_a_whole_game_by_ear(person: Callable[..., Page], game: str, players: in
     heard = " ".join(ear.said())
     assert NAME not in heard, "listeners were called by their names"
     # The log shortens long turns, which are said whole.
-    assert not [line for line in ear.turns() if line.removesuffix(", …") not in heard], "turns were not announced"
+    assert not [line for line in ear.turns() if line.removesuffix("…") not in heard], "turns were not announced"

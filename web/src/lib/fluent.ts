@@ -109,10 +109,20 @@ export class GameTexts {
     return this.maybe(`log-${first.key}`, first.args, 'brief', this.merged(first.args, more));
   }
 
+  /** Whether its game counts an event as a lesser part of a turn: where there is no room, it is left out first. */
+  minor({ key }: GameEvent): boolean {
+    return this.maybe(`log-${key}`, {}, 'minor') !== null;
+  }
+
   /** A turn in a line, by the game's own words for it. */
-  summed(who: string, done: readonly string[], seat: number | null): string | null {
+  summed(who: string, what: string, seat: number | null): string | null {
     const you = { you: seat !== null && seat === this.reader ? 'seat' : 'none' };
-    return format(this.bundle, 'turn-said', { who, what: done.join(', '), ...you });
+    return format(this.bundle, 'turn-said', { who, what, ...you });
+  }
+
+  /** Items as the language joins a list: "a, b, and c". */
+  listed(items: readonly string[]): string {
+    return this.list.format(items);
   }
 
   /** Whether a further event can be said in one breath with one of the same key: only its words and counts differ. */
@@ -173,7 +183,7 @@ export class GameTexts {
   private row(words: readonly string[], word: (word: string) => string, numbered: boolean): string {
     const times = summed(words.map((one) => ({ [one]: 1 })));
     const said = ([one, count]: [string, number]) => word(one) + (count > 1 && numbered ? ` ×${count}` : '');
-    return this.list.format(Object.entries(times).map(said));
+    return this.listed(Object.entries(times).map(said));
   }
 
   private resolve(args: Args): Record<string, FluentVariable> {
@@ -193,6 +203,6 @@ export class GameTexts {
   private say(argument: string, value: Arg): FluentVariable {
     if (typeof value === 'number') return SEATS.includes(argument) ? (this.names[value] ?? String(value + 1)) : value;
     if (typeof value === 'string') return this.word(argument, value);
-    return this.list.format(Object.entries(value).map(([word, count]) => this.word(argument, word, count)));
+    return this.listed(Object.entries(value).map(([word, count]) => this.word(argument, word, count)));
   }
 }

@@ -1,7 +1,10 @@
 /** How seats are told apart: a colour, an initial and a pattern, so that no single one has to be seen. */
 
-/** A turn deed by deed without its subject, for a strip that names the player, and in its whole sentence. */
-export type Deed = { parts: readonly string[]; line: string };
+/**
+ * A turn without its subject, for a strip that names the player, from all of its deeds to the one that matters, and in
+ * its whole sentence.
+ */
+export type Deed = { shorter: readonly string[]; line: string };
 
 export type SeatFace = {
   seat: number;

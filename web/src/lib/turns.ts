@@ -4,9 +4,9 @@ import { t } from './i18n.svelte';
 import type { GameEvent } from './protocol';
 import type { Deed } from './seats';
 
-/** A line names so many deeds at most. */
+/** A line of the log names so many deeds at most. */
 const MOST = 6;
-/** Stands for the others. */
+/** Stands for the others, and ends the line. */
 const MORE = '…';
 
 export type Turn = {
@@ -67,15 +67,19 @@ function actor(event: GameEvent, name: string | null): number | null {
 }
 
 /**
- * A turn in one line, as the log, the strip of players and a live region say it: "Otto walked to C3, took Song, drew
- * a FLUKE card." A turn of which the game's texts sum up nothing is its first event.
+ * A turn in one line, as the log and a live region say it: "Otto walked to C3, took Song, and drew a FLUKE card." A
+ * turn of which the game's texts sum up nothing is its first event.
  */
 export function summary(turn: Turn, texts: GameTexts, most = MOST): string {
+  const done = deeds(turn, texts).map(({ said }) => said);
+  return summed(turn, texts, done.length > most ? done.slice(0, most).join(', ') + MORE : texts.listed(done));
+}
+
+function summed(turn: Turn, texts: GameTexts, what: string): string {
   const who = turn.by === null ? turn.name : texts.maybe('turn-who', { seat: turn.by });
-  const done = who === null ? [] : deeds(turn, texts, most);
-  const said = who === null || !done.length ? null : texts.summed(who, done, turn.by);
+  const said = who === null || !what ? null : texts.summed(who, what, turn.by);
   // The sign for more ends the sentence.
-  return said?.replace(`, ${MORE}.`, `, ${MORE}`) ?? texts.event(beneath(turn, texts)[0] as GameEvent);
+  return said?.replace(`${MORE}.`, MORE) ?? texts.event(beneath(turn, texts)[0] as GameEvent);
 }
 
 /** The events of a turn that say more than the heading above them. */
@@ -84,10 +88,9 @@ export function beneath({ heading, events }: Turn, texts: GameTexts): GameEvent[
   return heading !== null && rest.length && texts.event(first as GameEvent) === heading ? rest : events;
 }
 
-/** The line of a turn, then ever shorter ones that leave its last deeds out, for where there is less room. */
+/** The line of a turn, then ever shorter ones that leave some of its deeds out, for where there is less room. */
 export function summaries(turn: Turn, texts: GameTexts): string[] {
-  const most = Math.min(MOST, Math.max(1, deeds(turn, texts).length));
-  return Array.from({ length: most }, (_, fewer) => summary(turn, texts, most - fewer));
+  return fewer(deeds(turn, texts)).map((done) => summed(turn, texts, texts.listed(done)));
 }
 
 /** By seat, the last turn of each: what a strip says that they just did. */
@@ -107,24 +110,45 @@ export function namedDeed(turns: readonly Turn[], texts: GameTexts): Deed | unde
 }
 
 function deedOf(turn: Turn, texts: GameTexts): Deed {
-  const line = summary(turn, texts);
-  const [first, ...rest] = deeds(turn, texts);
-  if (!first) return { parts: [line], line };
-  const [initial = '', ...letters] = first;
-  return { parts: [initial.toLocaleUpperCase(texts.language) + letters.join(''), ...rest], line };
+  const line = summary(turn, texts, Infinity);
+  const shorter = fewer(deeds(turn, texts)).map((done) => capital(texts.listed(done), texts.language));
+  return { shorter: shorter[0] ? shorter : [line], line };
 }
 
+function capital(text: string, language: string): string {
+  const [initial = '', ...letters] = text;
+  return initial.toLocaleUpperCase(language) + letters.join('');
+}
+
+type Part = { said: string; minor: boolean };
+
 /** What was done, in parts of a sentence: events of the same kind one after the other are one. */
-function deeds(turn: Turn, texts: GameTexts, most = MOST): string[] {
+function deeds(turn: Turn, texts: GameTexts): Part[] {
   const own = turn.events.filter(({ args }) => args.seat === undefined || args.seat === turn.by);
-  const runs: GameEvent[][] = [];
+  const runs: [GameEvent, ...GameEvent[]][] = [];
   for (const event of own.filter((one) => texts.brief([one]) !== null)) {
     const run = runs.at(-1);
-    if (run && texts.together(run[0] as GameEvent, event)) run.push(event);
+    if (run && texts.together(run[0], event)) run.push(event);
     else runs.push([event]);
   }
-  const said = runs.flatMap((run) => texts.brief(run) ?? []);
-  return said.length > most ? [...said.slice(0, most), MORE] : said;
+  return runs.map((run) => ({ said: texts.brief(run) ?? '', minor: texts.minor(run[0]) }));
+}
+
+/** All deeds, then ever fewer of them, to a single one: the minor ones go first, then the earlier ones. */
+function fewer(done: readonly Part[]): string[][] {
+  const left = [...done];
+  const found = [left.map(({ said }) => said)];
+  while (left.length > 1) {
+    left.splice(
+      Math.max(
+        0,
+        left.findIndex(({ minor }) => minor),
+      ),
+      1,
+    );
+    found.push(left.map(({ said }) => said));
+  }
+  return found;
 }
 
 /** The most lines at which the start of a round, or of another part, is told or shown whole. */

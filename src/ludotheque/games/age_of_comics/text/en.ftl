@@ -202,6 +202,7 @@ log-place = { $you ->
        *[none] { $seat }
     }
     .brief = went to { $task }
+    .minor = 1
 log-pass = { $you ->
     [seat] You have nothing to do and pass.
    *[none] { $seat } has nothing to do and passes.
@@ -234,6 +235,7 @@ log-rank = { $you ->
         [one] 1 point
        *[other] { $points } points
     } for the chart
+    .minor = 1
 log-rank-automa = { $fans ->
         [0] The Automa has no comic on the chart
         [one] The Automa’s best comic has 1 fan
@@ -346,11 +348,13 @@ log-board-idea = { $you ->
    *[none] { $seat } takes a { $genre } idea from the board.
 }
     .brief = took ideas from the board: { $genre }
+    .minor = 1
 log-idea = { $you ->
     [seat] You take a { $genre } idea.
    *[none] { $seat } takes a { $genre } idea.
 }
     .brief = took ideas: { $genre }
+    .minor = 1
 log-reshuffle = The discarded { $kind }s make a new deck. { $back }
 log-reshuffle-originals = The discarded comics make a new deck. { $back }
 log-choose-comic = { $you ->
@@ -370,7 +374,7 @@ log-rip-off = { $you ->
     [seat] You print { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
    *[none] { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
 }
-    .brief = printed { $comic }, a rip-off
+    .brief = printed the rip-off { $comic }
 log-bonus = { $you ->
     [seat] You get a bonus: { $bonus ->
         [0] 1 fan
@@ -403,17 +407,20 @@ log-mastery = { $you ->
    *[none] { $seat } is master of { $genre }.
 }
     .brief = became master of { $genre }
+    .minor = 1
 log-mastery-automa = The Automa is master of { $genre }.
 log-colours = { $you ->
     [seat] You give { $comic } better colours.
    *[none] { $seat } gives { $comic } better colours.
 }
     .brief = gave { $comic } better colours
+    .minor = 1
 log-cube = { $you ->
     [seat] You place a cube: { $special }.
    *[none] { $seat } places a cube: { $special }.
 }
     .brief = placed a cube on { $special }
+    .minor = 1
 log-lift = { $you ->
     [seat] You take the cube from { $special }.
    *[none] { $seat } takes the cube from { $special }.
@@ -428,21 +435,25 @@ log-walk = { $you ->
    *[none] { $seat } walks to { $circle }.
 }
     .brief = walked to { $circle }
+    .minor = 1
 log-cab = { $you ->
     [seat] You pay $2 for a cab to { $circle }.
    *[none] { $seat } pays $2 for a cab to { $circle }.
 }
     .brief = took a cab to { $circle }
+    .minor = 1
 log-ticket = { $you ->
     [seat] You use a super-transport ticket to reach { $circle }.
    *[none] { $seat } uses a super-transport ticket to reach { $circle }.
 }
     .brief = flew to { $circle }
+    .minor = 1
 log-ticket-used = { $you ->
     [seat] You use up a super-transport ticket to reach { $circle }.
    *[none] { $seat } uses up a super-transport ticket to reach { $circle }.
 }
     .brief = flew to { $circle }
+    .minor = 1
 log-fee = { $you ->
     [seat] You pay $2 to { $target }.
     [target] { $seat } pays you $2.
@@ -452,16 +463,19 @@ log-fee = { $you ->
         [target] paid you $2
        *[none] paid { $target } $2
     }
+    .minor = 1
 log-flip = { $you ->
     [seat] You flip the { $space }: { $order }.
    *[none] { $seat } flips the { $space }: { $order }.
 }
     .brief = flipped { $order }
+    .minor = 1
 log-collect = { $you ->
     [seat] You collect the { $space }: { $order }.
    *[none] { $seat } collects the { $space }: { $order }.
 }
     .brief = collected { $order }
+    .minor = 1
 log-swap = { $you ->
     [seat] You exchange { $card } for { $mate }.
    *[none] { $seat } exchanges { $card } for { $mate }.
@@ -511,6 +525,7 @@ log-automa-card = The Automa turns over { $sheet }.
 log-automa-shuffle = All 12 Automa cards are reshuffled.
 log-automa-place = The Automa goes to { $task }, space { $spot }.
     .brief = went to { $task }
+    .minor = 1
 log-automa-nothing = The Automa cannot act.
     .brief = did nothing
 log-automa-hire = The Automa hires { $card }.

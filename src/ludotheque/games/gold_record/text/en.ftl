@@ -375,7 +375,7 @@ log-walk-take = { $you ->
        *[other] { $seat } walks to { $space } and takes { $kind }. Next in the pile: { $kind2 }.
     }
 }
-    .brief = walked to { $space }, took { $kind }
+    .brief = took { $kind } from { $space }
 log-collect = { $you ->
     [seat] { $pile ->
         [0] You take { $kind } from { $space }. The pile has run out.
@@ -391,7 +391,7 @@ log-walk-take-empty = { $you ->
     [seat] You walk to { $space } and take { $kind }. The space stays empty.
    *[none] { $seat } walks to { $space } and takes { $kind }. The space stays empty.
 }
-    .brief = walked to { $space }, took { $kind }
+    .brief = took { $kind } from { $space }
 log-collect-empty = { $you ->
     [seat] You take { $kind } from { $space }. The space stays empty.
    *[none] { $seat } takes { $kind } from { $space }. The space stays empty.

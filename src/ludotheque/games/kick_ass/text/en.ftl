@@ -530,7 +530,7 @@ log-commit-down = { $you ->
     [seat] You choose { $card }, face down.
    *[none] { $seat } chooses { $card }, face down.
 }
-    .brief = chose { $card }, face down
+    .brief = chose { $card } face down
 log-spawn = { $again ->
     [1] The spawn cards are reshuffled. { $spawn }: minions arrive.
    *[other] { $spawn }: minions arrive.

@@ -203,13 +203,13 @@ log-order = { $you ->
     .brief = { $you ->
         [seat] { $count ->
             [0] ne posez aucune carte
-            [one] posez 1 carte, face cachée
-           *[other] posez { $count } cartes, faces cachées
+            [one] posez 1 carte face cachée
+           *[other] posez { $count } cartes faces cachées
         }
        *[none] { $count ->
             [0] ne pose aucune carte
-            [one] pose 1 carte, face cachée
-           *[other] pose { $count } cartes, faces cachées
+            [one] pose 1 carte face cachée
+           *[other] pose { $count } cartes faces cachées
         }
     }
 log-order-sealed = { $you ->
