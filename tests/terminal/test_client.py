@@ -19,6 +19,8 @@ from ludotheque import Match, SeededChance, load
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.local import LocalTable
 from ludotheque.terminal.screens import Ask, Curtain, Page
+from ludotheque.terminal.table import unknown
+from ludotheque.terminal.words import Words
 
 SIZE = (100, 30)
 PATIENCE = 20.0
@@ -128,6 +130,24 @@ def test_choices_by_arrows_by_number_and_by_typing() -> None:
         assert wanted in [entry.do for entry in local.match.record.standing()]
 
     at(Client(table("koryo", 2, seed=3), pace=0), play)
+
+
+def test_typed_words_that_mean_nothing_are_answered_with_the_nearest_choices() -> None:
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        first = client.table.seen().choices[0].words
+        await pilot.press("slash", *f"{first[:2]}x{first.split()[0][2:]}", "enter")
+        assert f"Did you mean “{first}”" in text(client, "#news")
+
+    at(Client(table("koryo", 2), pace=0), play)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("ban", "play banker 1"), ("spi", "play spy 1"), ("pb1", "play banker 1")]
+)
+def test_part_of_a_word_and_initials_are_enough_for_the_nearest(typed: str, meant: str) -> None:
+    told = unknown(Words(), f"/{typed}", ["hint", "play banker 1", "play spy 1", "end"])
+    assert told.endswith(f"Did you mean “{meant}”?")
 
 
 def test_pages_open_and_close() -> None:

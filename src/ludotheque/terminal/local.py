@@ -25,8 +25,8 @@ from ludotheque.terminal.table import (
     asked,
     by_turns,
     choices,
+    mistyped,
     told,
-    unknown,
     verdict,
 )
 from ludotheque.terminal.words import Words
@@ -190,7 +190,7 @@ class LocalTable(AtHome):
             try:
                 verb, args = self.game.actions.partial_words(words)
             except UnknownAction:
-                return unknown(self.words, words, [one.name for one in self.game.actions.verbs])
+                return mistyped(self, words)
             key = self.game.explain(self.match.state, verb, args)
             return self.texts.message(f"why-{key}") if key else self.words("no-why")
 

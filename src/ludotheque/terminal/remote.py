@@ -38,8 +38,8 @@ from ludotheque.terminal.table import (
     asked,
     by_turns,
     choices,
+    mistyped,
     told,
-    unknown,
     verdict,
 )
 from ludotheque.terminal.words import Words
@@ -445,7 +445,7 @@ class RemoteTable:
             verb, args = self.game.actions.partial_words(words)
             state = self._own_state()
         except UnknownAction:
-            return unknown(self.words, words, [one.name for one in self.game.actions.verbs])
+            return mistyped(self, words)
         except Refused as error:
             return str(error)
         found = self._answer("why", id=1, seat=state["eyes"], action={"verb": verb, **args})

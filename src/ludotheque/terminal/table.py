@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from typing import Any, Protocol
 
 from ludotheque.core.actions import ActionSpace, Value
@@ -17,6 +17,8 @@ from ludotheque.turns import Acted, beneath, summary, turns_of
 
 MOST_NEAREST = 3
 """Choices that are named where a typed line means nothing."""
+ALIKE = 0.6
+"""How much two words have in common, from 0 to 1, of which one may be meant by the other."""
 
 Json = Mapping[str, Any]
 
@@ -270,24 +272,49 @@ def unknown(words: Words, typed: str, known: Iterable[str]) -> str:
     '“pley spy 1” means nothing here. Did you mean “play spy 1”?'
     >>> unknown(Words(), "/pul", ["pull 3 left", "pull 4 left", "push 3"])
     '“/pul” means nothing here. Did you mean “pull 3 left” or “pull 4 left”?'
+    >>> [unknown(Words(), typed, ["play banker 1", "play spy 1", "print"]) for typed in ("/spi", "pb1", "/prnt")]
+    ... # doctest: +NORMALIZE_WHITESPACE
+    ['“/spi” means nothing here. Did you mean “play spy 1”?',
+     '“pb1” means nothing here. Did you mean “play banker 1”?',
+     '“/prnt” means nothing here. Did you mean “print”?']
     >>> unknown(Words(), "xyzzy", ["play spy 1"])
     '“xyzzy” means nothing here.'
     """
     said = words("unknown", typed=typed)
-    near = [words("quoted", choice=one) for one in _nearest(typed.strip().lstrip("/:").lower(), list(known))]
+    near = [words("quoted", choice=one) for one in _nearest(typed.strip().lstrip("/:").lower(), known)]
     return f"{said} {words('nearest', choices=words.either(near))}" if near else said
 
 
-def _nearest(text: str, known: list[str]) -> list[str]:
-    """Return the few that begin with a text, else those that resemble it, else those whose first word does."""
-    if not text:
+def mistyped(table: Table, typed: str) -> str:
+    """Say the same of what is no action of the game, with the nearest of what is offered and of all its verbs."""
+    offered = [one.words for one in table.seen().choices]
+    return unknown(table.words, typed, [*offered, *(one.name for one in table.game.actions.verbs)])
+
+
+def _nearest(text: str, known: Iterable[str]) -> list[str]:
+    """Return the few that begin with a text, else those that have its initials, else those whose words resemble its."""
+    if not text or text.isdecimal():
         return []
-    begun = [one for one in known if one.lower().startswith(text)]
-    alike = begun or get_close_matches(text, known, MOST_NEAREST)
-    if not alike:
-        verbs = get_close_matches(text.split()[0], {one.split()[0].lower() for one in known}, 1)
-        alike = [one for one in known if one.split()[0].lower() in verbs]
-    return alike[:MOST_NEAREST]
+    lines = [*dict.fromkeys(known)]
+    begun = [one for one in lines if one.lower().startswith(text)]
+    short = [one for one in lines if text == "".join(word[0] for word in one.lower().split())]
+    found = begun or short
+    if not found:
+        likeness = {one: _likeness(text.split(), one.lower().split()) for one in lines}
+        found = sorted((one for one in lines if likeness[one] >= ALIKE), key=lambda one: -likeness[one])
+    return found[:MOST_NEAREST]
+
+
+def _likeness(typed: Sequence[str], words: Sequence[str]) -> float:
+    """Return how much each typed word has in common with the word that it resembles most, from 0 to 1, on average.
+
+    0 if the first of them resembles none.
+    """
+    most = [
+        max(1.0 if word.startswith(one) else SequenceMatcher(None, one, word).ratio() for word in words)
+        for one in typed
+    ]
+    return sum(most) / len(most) if most[0] >= ALIKE else 0.0
 
 
 def score_rows(texts: Texts, seen: Seen, names: Sequence[str]) -> list[tuple[str, ...]]:
