@@ -35,6 +35,13 @@ SQUEEZED = """() => {
   });
 }"""
 """The names and figures in the strips of three rivals that are cut, or set narrower."""
+BELOW_THE_DESK = """() => {
+  const desk = document.querySelector('[data-part="desk"]'), { right, bottom } = desk.getBoundingClientRect();
+  const teams = [...desk.querySelectorAll('.teams li')];
+  const out = teams.filter(one => one.getBoundingClientRect().bottom > bottom || one.getBoundingClientRect().left > right);
+  return teams.length < 3 ? ['no three teams'] : out.map(one => one.textContent);
+}"""
+"""The teams to print with that are seen only by scrolling, or not at all."""
 BORDER = 4
 """Pixels of the map that are its border and shadow."""
 
@@ -49,6 +56,12 @@ def test_the_strips_of_three_rivals_are_whole(person: Callable[..., Page], width
     page = person(path=ELSEWHERE, width=width, height=800)
     open_look(page, "age_of_comics", "print", 4)
     assert page.evaluate(SQUEEZED) == []
+
+
+def test_the_teams_to_print_with_are_seen_without_scrolling(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, height=800)
+    open_look(page, "age_of_comics", "print", 4)
+    assert page.evaluate(BELOW_THE_DESK) == []
 
 
 @pytest.mark.parametrize("key", ["place", "print"])
