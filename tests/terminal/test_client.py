@@ -348,11 +348,11 @@ def test_a_high_terminal_shows_both_sides_of_a_board() -> None:
     async def play(client: Client, pilot: Pilot[None]) -> None:
         await ready(client, pilot)
         board = text(client, "#board")
-        assert "Royalties" in board and "Manhattan" in board and "b turn over" not in text(client, "#foot")
+        assert "Royalties" in board and "Manhattan" in board and "b Manhattan" not in text(client, "#foot")
         assert board.count("Your cards") == 1
         await pilot.resize_terminal(*SIZE)
         await pilot.pause()
         assert "Royalties" in text(client, "#board") and "Manhattan" not in text(client, "#board")
-        assert "b turn over" in text(client, "#foot")
+        assert "b Manhattan" in text(client, "#foot")
 
     at(Client(table("age_of_comics", 2), pace=0), play, size=(100, 45))

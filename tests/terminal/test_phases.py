@@ -64,3 +64,22 @@ def test_each_prompt_is_shown_as_it_was(name: str) -> None:
     assert all(len(line) <= SIZE[0] for one in shown.values() for line in one.splitlines())
     text = "".join(f"=== {key}\n{one}\n" for key, one in shown.items())
     assert text == kept(PHASES / f"{name}.txt", text)
+
+
+def test_the_whole_map_is_in_sight_on_a_small_terminal_while_someone_sells() -> None:
+    game = load("age_of_comics")
+    state = dict(phases(game))["sales"]
+    table = local("age_of_comics", int(state.num_players), people=int(state.num_players))
+    table.shared = False
+
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        client.workers.cancel_all()
+        await pilot.pause()
+        put(table, state)
+        client.current = None
+        client.draw_table(table.seen())
+        await pilot.pause()
+        shown = screen(client)
+        assert "1-1: newsstand" in shown and "6-4" in shown and "order taken" in shown and "b Actions" in shown
+
+    at(Client(table, pace=0), play, size=(80, 24))

@@ -53,11 +53,11 @@ def test_every_text_that_is_said_is_there_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("two_sided", [False, True])
+@pytest.mark.parametrize("other_side", [None, "Manhattan"])
 @pytest.mark.parametrize("remote", [False, True])
-def test_the_line_of_keys_fits(language: str, *, remote: bool, two_sided: bool) -> None:
+def test_the_line_of_keys_fits(language: str, *, remote: bool, other_side: str | None) -> None:
     for width in (SIZE[0] - MARGIN, 78):
-        line = foot(Words(language), width, remote=remote, two_sided=two_sided)
+        line = foot(Words(language), width, remote=remote, other_side=other_side).plain
         assert cell_len(line) <= width, line
         assert "? " in line and "q " in line and "h " in line and ("c " in line and "t " in line) == remote, line
-        assert (f"b {Words(language)('foot-turn')}" in line) == two_sided, line
+        assert ("b Manhattan" in line) == (other_side is not None), line

@@ -38,7 +38,10 @@ SQUEEZED = """() => {
 BELOW_THE_DESK = """() => {
   const desk = document.querySelector('[data-part="desk"]'), { right, bottom } = desk.getBoundingClientRect();
   const teams = [...desk.querySelectorAll('.teams li')];
-  const out = teams.filter(one => one.getBoundingClientRect().bottom > bottom || one.getBoundingClientRect().left > right);
+  const out = teams.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.bottom > bottom || box.left > right;
+  });
   return teams.length < 3 ? ['no three teams'] : out.map(one => one.textContent);
 }"""
 """The teams to print with that are seen only by scrolling, or not at all."""

@@ -91,15 +91,17 @@ class Box:
 class Drawing:
     """A table in boxes: bands from top to bottom, each with boxes from left to right.
 
-    ``back`` has boxes for which there is no room beside the others: a key turns the drawing over.
+    ``back`` has boxes for which there is no room beside the others: a key turns the drawing over. ``names`` say in a
+    word what each of the two sides shows; they may be empty.
     """
 
     bands: list[list[Box]] = field(default_factory=list)
     back: list[list[Box]] = field(default_factory=list)
+    names: tuple[str, str] = ("", "")
 
     def over(self) -> Drawing:
         """Return the drawing turned over; the same if it has no back."""
-        return Drawing(self.back, self.bands) if self.back else self
+        return Drawing(self.back, self.bands, self.names[::-1]) if self.back else self
 
     def unfolded(self) -> Drawing:
         """Return both sides below each other, for a terminal with room for them; what is on both is there once."""

@@ -60,6 +60,8 @@ SIGNS = "draw-key"
 MARK = "▸"
 WIDE = 96
 """Cells from which the question stands beside the board, not below it."""
+HIGH = 28
+"""Lines from which the question below the board has room to breathe."""
 HEAD_AND_FOOT = 2
 """Lines above and below the board."""
 MARGIN = 2
@@ -77,6 +79,7 @@ class Client(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (an instance variable for mypy)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]  # noqa: RUF012
     CSS = """
     Screen { background: ansi_default; color: ansi_default; layout: vertical; }
     * {
@@ -103,6 +106,9 @@ class Client(App[None]):
     .-narrow #board-area { width: 100%; height: 2fr; }
     .-narrow #side { width: 100%; height: 1fr; min-height: 10; }
     .-narrow #news { max-height: 3; }
+    .-narrow.-low #side { min-height: 8; }
+    .-narrow.-low #question { padding: 0; }
+    .-narrow.-low #news { max-height: 2; padding: 0; }
     Page, Ask, Tools, Chat { align: center middle; background: ansi_default; }
     #page {
         width: 80; max-width: 96%; height: auto; max-height: 94%; border: solid ansi_default; padding: 0 1;
@@ -157,7 +163,7 @@ class Client(App[None]):
         self._note = ""
         self._curtained: int | None = None
         self._turned = False
-        self._two_sided = False
+        self._other_side: str | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -195,8 +201,8 @@ class Client(App[None]):
 
     def show_foot(self, width: int) -> None:
         """Write the line of keys."""
-        line = foot(self.words, width - MARGIN, remote=self.table.remote, two_sided=self._two_sided)
-        self.query_one("#foot", Static).update(Text(line, "dim", no_wrap=True))
+        line = foot(self.words, width - MARGIN, remote=self.table.remote, other_side=self._other_side)
+        self.query_one("#foot", Static).update(line)
 
     def on_resize(self, event: Resize) -> None:
         """Wrap everything again."""
@@ -284,8 +290,8 @@ class Client(App[None]):
         self.show_foot(self.size.width)
 
     def _board(self, seen: Seen, *, whole: bool) -> Text:
-        """Return the drawing, or the sentences of a game that has none; note whether the board can be turned over."""
-        self._two_sided = False
+        """Return the drawing, or the sentences of a game that has none; note what the board has on its other side."""
+        self._other_side = None
         if seen.view is None:
             return Text(seen.question)
         texts, names = self.table.texts, self.table.names
@@ -295,8 +301,10 @@ class Client(App[None]):
         beside = self.size.width >= WIDE
         if beside and board.back and board.unfolded().height() <= self.size.height - HEAD_AND_FOOT:
             return drawn(board.unfolded())
-        self._two_sided = bool(board.back)
-        return drawn(board.over() if self._turned else board)
+        shown = board.over() if self._turned else board
+        if board.back:
+            self._other_side = shown.names[1] or self.words("foot-turn")
+        return drawn(shown)
 
     def _head(self, seen: Seen) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")

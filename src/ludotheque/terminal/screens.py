@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from rich.cells import cell_len
 from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
@@ -56,15 +55,20 @@ SPARED = ("score", "rule", "describe", "type", "log", "undo", "hint", "table", "
 """Keys that give way, one after the other, where the line is too long: `?` lists them all."""
 
 
-def foot(words: Words, width: int, *, remote: bool, two_sided: bool) -> str:
-    """Write the line of keys at the bottom, as many as there is room for."""
+def foot(words: Words, width: int, *, remote: bool, other_side: str | None) -> Text:
+    """Write the line of keys at the bottom, as many as there is room for.
+
+    ``other_side`` names what the board has on its other side, which stands out; None if it has no other side.
+    """
     left_out: set[str] = set() if remote else set(COMPANY)
-    if not two_sided:
+    if other_side is None:
         left_out.add("turn")
     for spared in ("", *SPARED):
         left_out.add(spared)
-        line = "  ".join(f"{key} {words(f'foot-{name}')}" for key, name in FOOT if name not in left_out)
-        if cell_len(line) <= width:
+        keys = [(name, f"{key} {other_side if name == 'turn' else words(f'foot-{name}')}") for key, name in FOOT]
+        shown = [Text(said, "bold" if name == "turn" else "dim") for name, said in keys if name not in left_out]
+        line = Text("  ", no_wrap=True).join(shown)
+        if line.cell_len <= width:
             break
     return line
 

@@ -66,7 +66,8 @@ def draw(view: AgeOfComicsView, words: Words) -> Drawing:
     office = [[_actions(view, title, words)], [creatives, _comics(view, words)]]
     if _room(office) < len(_lines_of_players(view, words)):
         office[1][1] = _comics(view, words, len(creatives.lines))
-    drawing = Drawing(_with_players(office, view, words), _with_players(city, view, words))
+    names = words.say("draw-office"), words.say("board-map")
+    drawing = Drawing(_with_players(office, view, words), _with_players(city, view, words), names)
     return drawing.over() if view["phase"] in SELLING else drawing
 
 

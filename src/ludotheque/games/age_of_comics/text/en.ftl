@@ -1454,6 +1454,7 @@ draw-key =
     money and income; E editors, T tickets, H cards in hand; ♥ fans, * a rip-off, ! orders to fulfil; ▸ to play.
     Manhattan: 1-1 a newsstand, ◆ an agent with the seat; between newsstands Cri3 an order for a comic of value 3 or
     more, Cri? one that is face down, · one that is taken
+draw-office = Actions
 draw-map-stand = 1-1: newsstand, ◆1: agent
 draw-map-order = Cri3: order, value 3 or more
 draw-map-face-down = Cri?: order, face down
