@@ -100,7 +100,7 @@ def test_a_team_has_one_chance(person: Callable[..., Page]) -> None:
     page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act", 2)
     page.get_by_test_id("hint").click()
-    expect(page.get_by_test_id("hint-chance")).to_have_text([re.compile(r"^The team \d+ %$")])
+    expect(page.get_by_test_id("hint-chance")).to_have_text([re.compile(r"^The team \d+%$")])
 
 
 def test_a_hint_says_why(person: Callable[..., Page]) -> None:
@@ -113,7 +113,7 @@ def test_a_hint_says_why(person: Callable[..., Page]) -> None:
     expect(considered.locator("li").first).to_contain_text("Place an order")
     expect(considered, "the time spent on a move is no chance to win").not_to_contain_text("%")
     expect(page.get_by_test_id("hint-reasons").locator("li").first).to_be_visible()
-    expect(page.get_by_test_id("hint-chance")).to_have_text([re.compile(r"You \d+ %"), re.compile(r"\d+ %")])
+    expect(page.get_by_test_id("hint-chance")).to_have_text([re.compile(r"You \d+%"), re.compile(r"\d+%")])
     check_axe(page)
     # A term of the game in a reason explains itself, as in the question.
     term = page.get_by_test_id("hint-reasons").locator("button.term").first

@@ -35,7 +35,7 @@ def test_a_game_is_reviewed_and_a_mistake_is_tried_again(person: Callable[..., P
     page.locator('input[type="file"]').set_input_files(file)
     page.get_by_test_id("review-seat").select_option("0")
     page.get_by_test_id("review-start").click()
-    expect(page.get_by_test_id("review-accuracy")).to_contain_text(re.compile(r"Ann: accuracy \d+ %"), timeout=60_000)
+    expect(page.get_by_test_id("review-accuracy")).to_contain_text(re.compile(r"Ann: accuracy \d+%"), timeout=60_000)
     expect(page.get_by_test_id("review-balance")).to_contain_text("Luck and the other players")
     expect(page.get_by_test_id("review-said")).to_have_text(re.compile("Ann’s decisions cost about .+; .+[.]$"))
     expect(page.get_by_test_id("review-look").first).to_have_text(re.compile(r"\(±[1-9]\d*\)$"))

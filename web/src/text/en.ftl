@@ -390,8 +390,8 @@ review-whose = Whose decisions
 review-start = Review
 review-progress = { $done } of { $all } decisions
 review-broken = The review was interrupted. Start it again: it goes on where it stopped.
-review-lost = Move { $move }, −{ $points } % (±{ $error })
-review-accuracy = { $name }: accuracy { $percent } %
+review-lost = Move { $move }, −{ $points }% (±{ $error })
+review-accuracy = { $name }: accuracy { $percent }%
 review-balance = Where the result came from, in % of a win
 balance-even = An even chance
 balance-setup = Seat and deal
@@ -402,7 +402,7 @@ balance-said = { $you ->
    *[none] { $name }’s
 } decisions cost { $unit ->
     [none] next to nothing
-    [percent] about { $cost } % of a win
+    [percent] about { $cost }% of a win
    *[wins] { $cost ->
         [one] about one win’s worth of chances
        *[other] about { $cost } wins’ worth of chances
