@@ -12,7 +12,9 @@ import pytest
 from playwright.sync_api import Page
 
 from ludotheque import load
+from tests.web.conftest import ELSEWHERE
 from tests.web.ears import Listener
+from tests.web.test_fits import open_look
 
 MOST = 1_500
 """Decisions, after which a game should be over."""
@@ -89,3 +91,9 @@ def test_a_whole_game_by_ear(person: Callable[..., Page], game: str, players: in
     assert NAME not in heard, "listeners were called by their names"
     # The log shortens long turns, which are said whole.
     assert not [line for line in ear.turns() if line.removesuffix("…") not in heard], "turns were not announced"
+
+
+def test_the_end_of_a_walk_is_offered_once(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE)
+    open_look(page, "gold_record", "walk-on")
+    assert page.get_by_role("button", name="Stop here").count() == 1

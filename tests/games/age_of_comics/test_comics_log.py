@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import SeededChance
+from ludotheque import Match, SeededChance
 from ludotheque.core.match import automatic
 from ludotheque.text import Texts
 from tests.games.age_of_comics.conftest import COMICS, Table, book, last, new, position, seat
@@ -102,6 +102,12 @@ def test_the_log_tells_what_the_automa_starts_with_and_names_one_first_player() 
     automa = table.view()["automa"]
     assert {line["card"], line["mate"]} == {card["id"] for card in automa["creatives"]}
     assert [line["comic"]] == [card["id"] for card in automa["originals"]]
+
+
+def test_the_log_says_whether_a_dealt_creative_writes_or_draws() -> None:
+    match = Match.start(COMICS, 2, chance=SeededChance(1))
+    mine = [TEXTS.to(0).event(event, NAMES) for event in match.opening if event.key == "dealt" and event.visible_to(0)]
+    assert [" ".join(line.split()[:5]) for line in mine] == ["You are dealt the writer", "You are dealt the artist"]
 
 
 # --- cards and orders ---

@@ -78,9 +78,11 @@ def prepare(state: AgeOfComics) -> None:
 def tell_hand(state: AgeOfComics, seat: i64) -> None:
     """Tell a player which creatives it was dealt."""
     card: i64 = 0
+    kind: i64 = 0
     for card in range(CREATIVES):
         if state.creative[card] == hand_of(seat):
-            log.tell(state, "dealt", "player-setup", seat, ("card", card))
+            kind = WRITER if card < WRITERS else ARTIST
+            log.tell(state, "dealt", "player-setup", seat, ("card", card), ("kind", kind))
 
 
 def deal_creatives(state: AgeOfComics, seat: i64) -> None:

@@ -141,8 +141,8 @@ log-first = { $you ->
 log-automa-starts = The Automa starts with { $card }, { $mate }, and { $comic }.
     .heading = Setup
 log-dealt = { $you ->
-    [seat] You are dealt { $card }.
-   *[none] { $seat } is dealt { $card }.
+    [seat] You are dealt the { $kind } { $card }.
+   *[none] { $seat } is dealt the { $kind } { $card }.
 }
 log-starting-comic = { $you ->
     [seat] You start with a { $genre } comic{ $money ->

@@ -1101,8 +1101,8 @@ board-arena-hideaway = The Hideaway: location { $n }
 board-arena-times-square = Times Square: wave { $n }
 board-no-plan = no card chosen yet
 board-elsewhere = works elsewhere
-board-status-waiting = waits for its turn
-board-status-paused = pauses
+board-status-waiting = The card waits for its turn
+board-status-paused = The card pauses
 board-status-done = done
 board-dashboard = { $you ->
     [seat] Your dashboard
