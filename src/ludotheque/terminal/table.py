@@ -18,7 +18,7 @@ from ludotheque.turns import Acted, beneath, summary, turns_of
 MOST_NEAREST = 3
 """Choices that are named where a typed line means nothing."""
 ALIKE = 0.6
-"""How much two words have in common, from 0 to 1, of which one may be meant by the other."""
+"""The share of two words, from 0 to 1, above which one may be meant by the other."""
 
 Json = Mapping[str, Any]
 
