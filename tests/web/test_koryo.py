@@ -52,6 +52,28 @@ def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., 
     expect(scene).to_have_count(0)
 
 
+STANDING = """() => ['score', 'cell', 'court'].map((part) =>
+  [...document.querySelectorAll(`[data-testid^="${part}"]`)].map((one) => one.textContent.trim()).join('; '))"""
+"""What points, cards and seals tell."""
+AT_THE_REVEAL = f"""() => new MutationObserver((_, watch) => {{
+  if (!document.querySelector('[data-testid^="reveal-"]')) return;
+  watch.disconnect();
+  window.atTheReveal = ({STANDING})();
+}}).observe(document.body, {{ childList: true, subtree: true }})"""
+
+
+def test_points_cards_and_seals_wait_until_a_revealed_order_has_turned_over(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE)
+    page.emulate_media(reduced_motion="no-preference")
+    open_look(page, "koryo", "reveal")
+    before = page.evaluate(STANDING)
+    page.evaluate(AT_THE_REVEAL)
+    page.get_by_role("button", name="Reveal your order", exact=True).first.click()
+    page.wait_for_function("() => window.atTheReveal")
+    assert page.evaluate("window.atTheReveal") == before
+    page.wait_for_function(f"before => ({STANDING})().every((now, part) => now !== before[part])", arg=before)
+
+
 def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page]) -> None:
     page = person(path=ELSEWHERE)
     open_look(page, "koryo", "reveal")
