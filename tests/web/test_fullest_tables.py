@@ -240,3 +240,18 @@ def test_a_leader_who_walks_past_another_hides_neither(person: Callable[..., Pag
         page.set_viewport_size({"width": width, "height": 844})
         first, second = (page.locator(f'[data-piece="leader:{seat}"]').bounding_box() for seat in (0, 1))
         assert first and second and abs(first["x"] - second["x"]) > 0.8 * first["width"]
+
+
+def test_a_single_opponent_says_what_it_did_in_full(person: Callable[..., Page]) -> None:
+    """It was "Took…": as wide as the words that fitted, and these as many as it had room for."""
+    page = person(path=ELSEWHERE, width=1280, height=800)
+    for key in ("turn", "pay", "draft"):
+        open_look(page, "manga_dice", key, 2)
+        other = 1 - looks("manga_dice", 2)[key].seat
+        did = page.get_by_test_id(f"did-{other}")
+        expect(did).not_to_be_empty()
+        expect(did.locator("[data-shortened]")).to_have_count(0)
+        mine, others = (page.get_by_test_id(f"mat-{seat}").bounding_box() for seat in (1 - other, other))
+        assert mine and others
+        below = mine["y"] + mine["height"] - others["y"] - others["height"]
+        assert abs(below) <= 1, "nothing is empty below"

@@ -40,6 +40,16 @@ COUNTED = (
 )
 
 
+def test_the_headings_of_a_board_stay_as_they_are_in_a_picture(person: Callable[..., Page]) -> None:
+    """Those of the guide are larger: "Experience" once broke in two above its deck."""
+    page = person(width=1280, height=844, path="/learn/manga_dice")
+    figure = page.locator("figure", has_text="Three experience cards")
+    centre(figure)
+    heading = figure.locator("[data-drawn] h2", has_text="Experience")
+    assert heading.evaluate("heading => heading.clientHeight < 2 * parseFloat(getComputedStyle(heading).fontSize)")
+    assert heading.evaluate("heading => getComputedStyle(heading).marginTop") == "0px"
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "width"), CASES)
 def test_every_picture_of_a_guide_is_drawn(person: Callable[..., Page], game: str, width: int) -> None:
