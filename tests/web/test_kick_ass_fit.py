@@ -14,7 +14,7 @@ from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
 from ludotheque.text import Texts
 from tests.web.conftest import ELSEWHERE, Site
-from tests.web.test_fits import misfits, open_look, until_nothing
+from tests.web.test_fits import looks, misfits, open_look, until_nothing
 
 MOVES = 24
 """Actions after which heroes have cards, items and hardships."""
@@ -203,6 +203,47 @@ def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., P
         page.wait_for_function("() => window.skipped")
     expect(page.get_by_test_id("skip-fight")).to_have_count(0)
     assert page.get_by_test_id("fight").evaluate(MOVING) == 0
+
+
+LARGE = 48
+"""Pixels of the side of a die in a fight that has the desk to itself."""
+
+
+def test_a_fight_fills_the_desk_and_says_who_fights_whom(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, width=1280, height=800)
+    open_look(page, "kick_ass", "reroll", 4)
+    expect(page.get_by_test_id("versus").locator(".side")).to_have_text(["Doctor Gravity", "1 minion"])
+    page.wait_for_function("least => document.querySelector('.die').offsetWidth >= least", arg=LARGE)
+    fight, desk = page.get_by_test_id("fight").bounding_box(), page.get_by_test_id("desk").bounding_box()
+    assert fight and desk and fight["height"] > desk["height"] * 0.8
+    open_look(page, "kick_ass", "hit", 4)
+    page.wait_for_function("() => (desk => desk.scrollHeight <= desk.clientHeight)(document.querySelector('.desk'))")
+
+
+def test_a_card_says_what_it_takes_and_what_it_gives(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, width=1280, height=800)
+    open_look(page, "kick_ass", "act", 3)
+    expect(page.get_by_test_id("desk").locator(".do.effect")).to_have_text(
+        ["Pay now: happiness −1", "Card: social media +1"]
+    )
+
+
+def test_team_mates_have_names_and_whole_badges_on_phones(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, width=390, height=844)
+    open_look(page, "kick_ass", "act", 4)
+    own = looks("kick_ass", 4)["act"].seat
+    others = [f"Otto {seat}" for seat in range(4) if seat != own]
+    expect(page.locator(".member .called")).to_have_text(others)
+    expect(page.locator(".member .called").last).to_be_visible()
+    for member in page.locator(".member").all():
+        edge, badge = member.locator(".row").bounding_box(), member.locator(".badge").bounding_box()
+        assert edge and badge and badge["x"] > edge["x"] + 1
+
+
+def test_a_name_stands_once_while_a_hero_is_chosen(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, width=1440, height=900)
+    open_look(page, "kick_ass", "pick", 4)
+    assert page.locator(".dashboard.big .names").inner_text().split() == ["A", "Ann"]
 
 
 def test_the_signs_of_cards_have_words_where_there_is_room(person: Callable[..., Page]) -> None:

@@ -88,11 +88,19 @@ export const reconstructed = (provenance: string): boolean => provenance.include
 
 const inFight = (word: string): boolean => parse(word).before.includes('f');
 
-/** What an effect of a card that is being used does, in words; null if it is none of the card's own. */
-export function onCard(texts: GameTexts, { card }: PlayedView, effect: string): string | null {
-  const word = card.effects.find((one) => parse(one).code === BY_ACTION[effect] && !inFight(one));
+/** The effect that is meant of a card that is being used; none if it is none of the card's own. */
+const effectOf = ({ card }: PlayedView, effect: string): string | undefined =>
+  card.effects.find((one) => parse(one).code === BY_ACTION[effect] && !inFight(one));
+
+/** What it does, in words; null if it is none of the card's own. */
+export function onCard(texts: GameTexts, played: PlayedView, effect: string): string | null {
+  const word = effectOf(played, effect);
   return word ? inWords(texts, word) : null;
 }
+
+/** Whether it takes something, which the card itself says. */
+export const isLoss = (played: PlayedView, effect: string): boolean =>
+  parse(effectOf(played, effect) ?? '').amount.startsWith('-');
 
 /** What a card that is being used still has to give, in words. */
 export function leftOf(texts: GameTexts, played: PlayedView): string[] {

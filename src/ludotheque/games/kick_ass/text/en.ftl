@@ -1253,6 +1253,14 @@ board-hits = { $n ->
     [one] { $n } hit
    *[other] { $n } hits
  } to assign
+board-fight-minions = { $n ->
+    [one] 1 minion
+   *[other] { $n } minions
+}
+board-fight-supers = { $n ->
+    [one] 1 super
+   *[other] { $n } supers
+}
 board-fight-skip = Skip
 board-fight-rerolls = { $n ->
     [one] reroll

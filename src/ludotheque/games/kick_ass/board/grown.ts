@@ -1,0 +1,31 @@
+/** Pixels of the side of a die, from the largest on. */
+const SIDES = [64, 56, 48, 40, 34];
+
+/**
+ * `{@attach grown(what)}`: sets `--die` to the largest side with which the desk that a fight lies on need not scroll.
+ * Where even the smallest is too much, the fight is `cramped`. `what` lies on the desk: with it, the room changes.
+ */
+export const grown =
+  (..._what: readonly unknown[]) =>
+  (fight: HTMLElement): (() => void) => {
+    const desk = fight.parentElement as HTMLElement;
+    const settle = (): void => {
+      fight.classList.remove('cramped');
+      for (const side of SIDES) {
+        fight.style.setProperty('--die', `${side}px`);
+        if (desk.scrollHeight <= desk.clientHeight) return;
+      }
+      fight.classList.add('cramped');
+    };
+    // In a frame of its own: it changes what is watched. Where that has its size already, nothing more happens.
+    let frame = 0;
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(settle);
+    });
+    for (const one of [desk, ...desk.children]) watch.observe(one);
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  };
