@@ -255,3 +255,17 @@ def test_a_single_opponent_says_what_it_did_in_full(person: Callable[..., Page])
         assert mine and others
         below = mine["y"] + mine["height"] - others["y"] - others["height"]
         assert abs(below) <= 1, "nothing is empty below"
+
+
+def test_rivals_have_names_on_phones(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, width=390, height=844)
+    open_look(page, "gold_record", "walk", 4)
+    for name in page.locator(".rivals .name").all():
+        expect(name).to_be_in_viewport(ratio=1)
+        expect(name).to_contain_text("Otto")
+
+
+def test_the_log_never_breaks_the_code_of_a_sector(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE, width=1280, height=800)
+    open_look(page, "gold_record", "press", 4)
+    expect(page.get_by_test_id("log")).to_contain_text("pressed sector I\u20111, climbed")
