@@ -54,7 +54,7 @@ def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., 
 
 STANDING = """() => ['score', 'cell', 'court'].map((part) =>
   [...document.querySelectorAll(`[data-testid^="${part}"]`)].map((one) => one.textContent.trim()).join('; '))"""
-"""What points, cards and seals tell."""
+"""The texts of points, cards and seals."""
 AT_THE_REVEAL = f"""() => new MutationObserver((_, watch) => {{
   if (!document.querySelector('[data-testid^="reveal-"]')) return;
   watch.disconnect();
