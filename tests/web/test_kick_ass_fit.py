@@ -205,6 +205,17 @@ def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., P
     assert page.get_by_test_id("fight").evaluate(MOVING) == 0
 
 
+OVERFLOWING = """frames => new Promise(resolve => {
+  const desk = document.querySelector('.desk');
+  let overflowing = 0;
+  const look = () => {
+    overflowing += desk.scrollHeight > desk.clientHeight;
+    frames-- > 0 ? requestAnimationFrame(look) : resolve(overflowing);
+  };
+  requestAnimationFrame(look);
+})"""
+"""Counts the frames, of so many, in which the desk has to scroll."""
+
 LARGE = 48
 """Pixels of the side of a die in a fight that has the desk to itself."""
 
@@ -218,6 +229,7 @@ def test_a_fight_fills_the_desk_and_says_who_fights_whom(person: Callable[..., P
     assert fight and desk and fight["height"] > desk["height"] * 0.8
     open_look(page, "kick_ass", "hit", 4)
     page.wait_for_function("() => (desk => desk.scrollHeight <= desk.clientHeight)(document.querySelector('.desk'))")
+    assert page.evaluate(OVERFLOWING, 60) == 0, "it fits to stay"
 
 
 def test_a_card_says_what_it_takes_and_what_it_gives(person: Callable[..., Page]) -> None:

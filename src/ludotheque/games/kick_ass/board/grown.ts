@@ -11,10 +11,13 @@ export const grown =
     const desk = fight.parentElement as HTMLElement;
     const settle = (): void => {
       fight.classList.remove('cramped');
+      // A scroll bar would make the lines shorter, so that there are more of them, and so would keep itself.
+      desk.style.overflowY = 'hidden';
       for (const side of SIDES) {
         fight.style.setProperty('--die', `${side}px`);
         if (desk.scrollHeight <= desk.clientHeight) return;
       }
+      desk.style.overflowY = '';
       fight.classList.add('cramped');
     };
     // In a frame of its own: it changes what is watched. Where that has its size already, nothing more happens.
@@ -27,5 +30,6 @@ export const grown =
     return () => {
       watch.disconnect();
       cancelAnimationFrame(frame);
+      desk.style.overflowY = '';
     };
   };
