@@ -45,7 +45,9 @@ def test_a_lesson_is_followed_to_its_end(person: Callable[..., Page], lesson: Le
         expect(shown).to_have_attribute("data-at", str(number))
         expect(shown).to_have_attribute("data-kind", step.kind)
         for part in step.light:
-            expect(page.locator(f'[data-part~="{part}"][data-lit]').first).to_be_visible()
+            # One tab is open at a time; the buttons of others are lit.
+            lit = page.locator(f'[data-part~="{part}"][data-lit]:visible').or_(page.locator("[data-opens][data-lit]"))
+            expect(lit.first).to_be_visible()
         do(page, step)
     expect(page.get_by_test_id("lesson-done")).to_be_visible()
     check_axe(page)
@@ -179,6 +181,39 @@ def test_one_who_scrolls_away_from_what_is_lit_is_left_there(person: Callable[..
     page.wait_for_function("() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
     page.clock.fast_forward(SETTLED)
     assert page.evaluate("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
+
+
+FLIPS = """() => {
+  window.flips = 0;
+  const tabs = document.querySelector('[data-opens=you]');
+  new MutationObserver(() => (window.flips += 1)).observe(tabs, { attributeFilter: ['aria-pressed'] });
+}"""
+
+
+def test_of_two_tabs_that_are_lit_the_first_is_opened_once(person: Callable[..., Page]) -> None:
+    page = person(width=390, height=844, path="/learn/manga_dice/06-race")
+    shown = page.get_by_test_id("lesson")
+    expect(shown).to_have_attribute("data-at", "0")
+    page.get_by_test_id("tab-you").wait_for()
+    page.clock.install()
+    page.evaluate(FLIPS)
+    page.get_by_test_id("lesson-next").click()
+    expect(shown).to_have_attribute("data-at", "1")
+    for _ in range(3):
+        page.clock.run_for(SETTLED // 2)
+    assert page.evaluate("window.flips") == 1
+    expect(page.locator("[data-part~=card-e20][data-lit]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-part~=unused-1][data-lit]")).to_be_visible()
+    expect(page.get_by_test_id("tab-others")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("tab-you")).to_have_attribute("data-lit", "")
+
+
+def test_the_words_of_a_lesson_cover_what_scrolls_past_them(person: Callable[..., Page]) -> None:
+    page = person(width=1280, height=800, path="/learn/koryo/01-idea")
+    page.get_by_test_id("lesson-next").click()
+    page.get_by_test_id("action-list").locator("summary").click()
+    ground = page.get_by_role("region", name="Lesson").evaluate("one => getComputedStyle(one).backgroundColor")
+    assert ground != "rgba(0, 0, 0, 0)"
 
 
 @pytest.mark.parametrize("width", WIDTHS)
