@@ -73,6 +73,16 @@ def test_an_answer_that_was_shown_does_not_count_as_solved(person: Callable[...,
     expect(page.get_by_test_id("puzzles-solved")).to_contain_text("Solved: 0 of")
 
 
+def test_once_the_answer_is_told_no_button_asks_for_another(person: Callable[..., Page]) -> None:
+    one = next(one for one in puzzles_of(load("gold_record")) if any(move.move == "stop" for move in one.moves))
+    page = person(path=f"/puzzle/gold_record/{one.id}")
+    choices = page.get_by_role("group", name="Choices")
+    expect(choices).to_be_visible()
+    page.get_by_test_id("puzzle-show").click()
+    expect(page.get_by_test_id("puzzle-answer")).to_be_visible()
+    expect(choices).to_have_count(0)
+
+
 def test_you_solve_it_among_players_with_names(person: Callable[..., Page]) -> None:
     page = person(path=f"/puzzle/koryo/{puzzles_of(load('koryo'))[0].id}")
     board = page.get_by_test_id("board")

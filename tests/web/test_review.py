@@ -11,7 +11,10 @@ from playwright.sync_api import Page, expect
 
 from ludotheque import Match, SeededChance, load
 from ludotheque.bots import bot
-from tests.web.hands import TURN
+from ludotheque.testing.records import golden, read
+from tests.web.conftest import ELSEWHERE, Site
+from tests.web.hands import TURN, greeted
+from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
 
@@ -38,7 +41,7 @@ def test_a_game_is_reviewed_and_a_mistake_is_tried_again(person: Callable[..., P
     expect(page.get_by_test_id("review-accuracy")).to_contain_text(re.compile(r"Ann: accuracy \d+%"), timeout=60_000)
     expect(page.get_by_test_id("review-balance")).to_contain_text("Luck and the other players")
     expect(page.get_by_test_id("review-said")).to_have_text(re.compile("Ann’s decisions cost about .+; .+[.]$"))
-    expect(page.get_by_test_id("review-look").first).to_have_text(re.compile(r"\(±[1-9]\d*\)$"))
+    expect(page.get_by_test_id("review-look").first).to_have_text(re.compile(r"Move [1-9]\d*, .*\(±[1-9]\d*\)$"))
     better, show = page.get_by_test_id("review-better"), page.get_by_test_id("review-show")
     expect(better, "it is to be found").to_have_count(0)
     check_axe(page)
@@ -74,6 +77,26 @@ def test_any_moment_of_a_replay_can_be_played_on(person: Callable[..., Page], fi
     page.get_by_test_id("step-on").click()
     page.get_by_test_id("branch").click()
     page.locator(TURN).wait_for()
+
+
+def test_the_address_of_a_replay_leads_to_the_moment_on_the_board(person: Callable[..., Page], site: Site) -> None:
+    page = person(path=ELSEWHERE)
+    greeted(page)
+    record = read(load("koryo"), golden(load("koryo"))[0])
+    finished = written(site, page, record, len(record.entries) - 1, 0)
+    page.goto(f"{site.url}/replay/{finished}#13")
+    scrubber = page.get_by_test_id("scrubber")
+    expect(scrubber).to_have_value("13")
+    page.get_by_test_id("step-on").click()
+    expect(page).to_have_url(re.compile(f"/replay/{finished}#14$"))
+    page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
+    page.get_by_test_id("share-move").click()
+    expect(page.get_by_test_id("share-move")).to_have_text("Copied")
+    assert page.evaluate("copied") == page.url
+    page.reload()
+    expect(scrubber).to_have_value("14")
+    page.evaluate("location.hash = '#2'")
+    expect(scrubber).to_have_value("2")
 
 
 def test_the_chances_of_a_whole_game_are_drawn_at_once(person: Callable[..., Page], file: Path) -> None:

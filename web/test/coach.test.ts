@@ -8,7 +8,12 @@ const END: Action = { verb: 'end' };
 const BANK: Action = { verb: 'bank' };
 const HINT = { seat: 0, ply: 3, best: BANK, blunders: [END] } as unknown as Hint;
 
-let model: { actionable: { ply: number } | null; people: { terms: { rated: boolean } | null }; foresee: () => unknown };
+let model: {
+  actionable: { ply: number } | null;
+  people: { terms: { rated: boolean } | null };
+  foresee: () => unknown;
+  act: (action: Action) => void;
+};
 
 /** The estimate has arrived. */
 const arrived = () => Promise.resolve();
@@ -25,6 +30,7 @@ beforeEach(() => {
     actionable: { ply: 3 },
     people: { terms: { rated: false } },
     foresee: vi.fn(() => Promise.resolve(HINT)),
+    act: vi.fn(),
   };
 });
 
@@ -80,6 +86,18 @@ test('a move that loses much waits once, and is then played all the same', async
   expect(coach.holds({ ...END })).toBe(true);
   expect(coach.doubt).toEqual({ action: END, hint: HINT });
   expect(coach.holds(END)).toBe(false);
+});
+
+test('a question whose answer was played in spite of the warning is not explained again', async () => {
+  const coach = coachOf();
+  coach.look(3, 'end', true);
+  await arrived();
+  coach.holds(END);
+  coach.insist();
+  expect(model.act).toHaveBeenCalledWith(END);
+  expect(coach.doubt).toBeNull();
+  coach.look(9, 'end', true);
+  expect(coach.topic).toBeNull();
 });
 
 test('no move waits for an estimate, nor for one of an earlier question', async () => {

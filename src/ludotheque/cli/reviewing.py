@@ -48,7 +48,7 @@ def review_record(
         if one.grade in SHOWN:
             did, best = (texts.action(space.to_json(space.parse(words)), names) for words in (one.did, one.best))
             lost = f"lost {one.loss:.0%} (±{one.error:.0%})"
-            told = f"{one.entry}. {names[one.seat]}: {one.grade}, {lost}: {did}. Better: {best}."
+            told = f"{one.entry + 1}. {names[one.seat]}: {one.grade}, {lost}: {did}. Better: {best}."
             why = [texts.reason(reason, names) for reason in one.reasons]
             out.print(" ".join([told, *why]), markup=False)
     for number in sorted({one.seat for one in found.decisions}):

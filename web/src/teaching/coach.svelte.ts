@@ -47,6 +47,15 @@ export class Coach {
     this.topic = null;
   }
 
+  /** Play the move that waits after all: it answers the question as any other does. */
+  insist(): void {
+    const action = this.doubt?.action;
+    this.doubt = null;
+    if (!action) return;
+    this.learnt();
+    this.model.act(action);
+  }
+
   /** Whether a move has to wait for a word with its player: once for each question, and never for an estimate. */
   holds(action: Action): boolean {
     const [ply, hint] = [this.model.actionable?.ply, this.estimate];

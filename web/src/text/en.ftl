@@ -431,6 +431,7 @@ trial-branch = Play on from here
 trial-leave = Back to the game
 branch = Play on
 branch-what = Open a table at this moment, against bots. The game here stays as it is.
+share-move = Copy the link to this move
 
 about-title = About this library
 about-what =

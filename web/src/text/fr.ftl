@@ -436,6 +436,7 @@ trial-branch = Continuer d’ici
 trial-leave = Revenir à la partie
 branch = Continuer
 branch-what = Ouvre une table à ce moment, contre des bots. La partie d’ici reste telle quelle.
+share-move = Copier le lien vers ce coup
 
 about-title = À propos de cette ludothèque
 about-what =

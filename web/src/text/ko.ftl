@@ -390,6 +390,7 @@ trial-branch = 여기서 이어 하기
 trial-leave = 게임으로 돌아가기
 branch = 이어 하기
 branch-what = 이 순간부터 봇과 겨루는 테이블을 엽니다. 여기 게임은 그대로 남습니다.
+share-move = 이 수로 가는 링크 복사
 
 about-title = Ludotheque 소개
 about-what = Ludotheque는 규칙서를 빠짐없이 옮긴 현대 보드게임을 사람이나 봇과 즐기고 연구할 수 있는 오픈 소스 게임 모음입니다.
