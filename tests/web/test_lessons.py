@@ -22,7 +22,14 @@ SETTLED = 2_000
 """Milliseconds after which a board has come to rest."""
 LESSONS = [lesson for id in sorted(registered_games()) for lesson in lessons_of(load(id))]
 FIRST = [lesson for lesson in LESSONS if lesson.name == lessons_of(lesson.game)[0].name]
-HERE = (("koryo", 390), ("gold_record", 390), ("kick_ass", 1280), ("leduc", 1280))
+HERE = (
+    ("koryo", 390),
+    ("gold_record", 390),
+    ("manga_dice", 390),
+    ("age_of_comics", 1280),
+    ("kick_ass", 1280),
+    ("leduc", 1280),
+)
 CASES = [
     pytest.param(
         lesson,
@@ -33,7 +40,7 @@ CASES = [
     for lesson in LESSONS
     for width in WIDTHS
 ]
-"""Four first lessons at one width here, and all at both in the soak; the contract suite plays them all."""
+"""First lessons at one width here, and all at both in the soak; the contract suite plays them all."""
 
 
 @pytest.mark.parametrize(("lesson", "width"), CASES)
@@ -91,6 +98,17 @@ def test_one_steps_back_is_shown_and_goes_on_where_one_stopped(person: Callable[
     expect(shown).to_have_attribute("data-at", "1")
     page.get_by_test_id("lesson-next").click()
     expect(page.get_by_test_id("coach-words")).to_contain_text("You still have the most")
+
+
+def test_the_key_that_leads_on_gives_no_answer_away(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/koryo/01-idea")
+    expect(page.get_by_test_id("lesson-next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("lesson")).to_have_attribute("data-kind", "ask")
+    expect(page.get_by_test_id("coach-words")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_test_id("lesson")).to_have_attribute("data-at", "1")
 
 
 def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(person: Callable[..., Page]) -> None:
