@@ -201,6 +201,17 @@ def test_one_who_scrolls_away_from_what_is_lit_is_left_there(person: Callable[..
     assert page.evaluate("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
 
 
+def test_an_order_in_words_is_more_than_its_place(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/age_of_comics/05-sales")
+    for at in (1, 2, 3):
+        page.get_by_test_id("lesson-next").click()
+        expect(page.get_by_test_id("lesson")).to_have_attribute("data-at", str(at))
+    page.get_by_test_id("action-list").locator("summary").click()
+    orders = page.locator("[data-action^='flip '], [data-action^='collect ']")
+    genres = "Sci-fi|Crime|Romance|Horror|Superheroes|Western"
+    expect(orders.first).to_have_text(re.compile(rf"^(Flip|Collect) the order between .+ · ({genres})"))
+
+
 FLIPS = """() => {
   window.flips = 0;
   const tabs = document.querySelector('[data-opens=you]');

@@ -28,6 +28,8 @@ export type BoardModule = {
   default: Component<BoardProps<never>>;
   /** The verbs whose actions the board has a place for; the others get a button above it. */
   placed: readonly string[];
+  /** What the words of an action leave out that its place on the board shows: a list of words adds it. */
+  besides?: (action: Action, view: never, texts: GameTexts) => string | null;
 };
 
 /** What a package's own board gives back when it is mounted. */
