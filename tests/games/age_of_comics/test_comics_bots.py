@@ -121,7 +121,9 @@ def keys(table: Table, move: str) -> list[str]:
 
 def test_reasons_name_what_an_action_would_bring() -> None:
     ready = position(seat(9, "w-crime-2a a-crime-2a crime-fan", "crime crime"), seat(9))
-    assert keys(ready, "place print") == ["mastery-first", "can-print", "first-twice"]
+    assert keys(ready, "place print") == ["mastery-first", "can-print"]
+    twice = position(seat(9, f"{TEAM} w-horror-1 a-horror-1 crime-fan crime-ideas", "crime crime"), seat(9))
+    assert keys(twice, "place print") == ["mastery-first", "can-print", "first-twice"]
     printed = position(seat(9, "", "", book("crime-fan", TEAM)), seat(9), map={"t8_5": "crime3", "t9_4": "crime6"})
     (orders, _) = COMICS.reasons(printed.state, COMICS.actions.parse("place sales"), 0)
     assert (orders.key, orders.args) == ("open-orders", {"count": 1})
@@ -170,3 +172,88 @@ def test_reasons_for_a_team_that_is_paid_again_name_fans_and_orders() -> None:
     assert [one.key for one in (fans, orders, price)] == ["team-fans", "team-orders", "price"]
     assert (fans.args["count"], orders.args["count"], price.args["count"]) == (2, 2, 5)
     assert keys(table, "over scifi-fan") == ["price"]
+
+
+# --- Reasons for ideas, for creatives and originals unseen, for fans, and for the end of a tour ---
+
+
+def test_reasons_for_an_idea() -> None:
+    ours = seat(9, "w-horror-2a crime-fan", "crime scifi scifi", book("western-fan", TEAM, mastered=True))
+    table = position(ours, seat(), row="romance-fan scifi-fan", mastery={"western": 0}).do("place ideas")
+    told = {genre: keys(table, f"idea {genre}") for genre in GENRES}
+    assert told["crime"] == ["second-idea"]
+    assert told["horror"] == ["held-creative", "free-mastery"]
+    assert told["romance"] == ["open-comic", "free-mastery"]
+    assert told["scifi"] == [], "there is a pair already"
+    assert told["western"] == [], "its mastery is held"
+    late = seat(9, "w-horror-2a crime-fan", "crime", book("western-fan", TEAM), editors=1)
+    table = position(late, seat(), round=5).do("place ideas")
+    assert keys(table, "idea crime") == keys(table, "idea horror") == [], "nothing can be printed any more"
+
+
+@pytest.mark.parametrize("move", ["place hire", "place develop"])
+def test_nothing_speaks_for_cards_that_cannot_be_printed(move: str) -> None:
+    early, late = (position(seat(9, editors=1), round=round) for round in (4, 5))
+    assert keys(early, move)
+    assert keys(late, move) == []
+
+
+def test_reasons_for_the_top_of_a_deck_tell_what_its_back_tells() -> None:
+    table = position(seat(9, "a-crime-2a crime-fan"), top=[1, 3, 1], row="w-crime-3").do("place hire")
+    (suits, young) = COMICS.reasons(table.state, COMICS.actions.parse("hire-top writer"), 0)
+    assert (suits.key, suits.args) == ("top-suits", {"count": 1, "total": 6})
+    assert young.key == "top-young"
+    assert keys(table, "hire-top artist") == ["top-suits", "best-value"]
+    seen = position(seat(9, "w-crime-1 crime-fan"), top=[1, 3, 1]).do("place hire")
+    assert keys(seen, "hire-top writer") == ["top-young"], "the only one that suits is in hand"
+
+
+def test_a_team_that_can_be_paid_is_a_reason_to_hire() -> None:
+    table = position(seat(4, "a-crime-2a"), row="w-western-2a w-western-3").do("place hire")
+    assert keys(table, "hire writer-western-2a") == ["affordable"]
+    assert keys(table, "hire writer-western-3") == ["best-value"]
+
+
+def test_reasons_for_a_comic_that_gets_a_fan() -> None:
+    books = [book("crime-fan", TEAM, 5), book("horror-fan", "w-horror-1 a-horror-1", 1)]
+    rival = seat(0, "", "", book("western-fan", "w-western-1 a-western-1", 5))
+    table = position(seat(9, "", "scifi scifi", *books, specials=["convert"]), rival, round=3).do("place ideas")
+    table.do("idea scifi", "idea scifi", "spend scifi")
+    assert keys(table, "boost crime-fan") == ["tops-chart", "fan-lasts"]
+    assert keys(table, "boost horror-fan") == ["earns-more"]
+
+
+def test_reasons_for_the_end_of_a_tour() -> None:
+    ours = seat(9, "", "", book("crime-fan", TEAM))
+    table = position(ours, seat()).do("place sales")
+    assert keys(table, "done") == ["no-order-pays"]
+    assert keys(position(seat(9), seat()).do("place sales"), "done") == ["no-comics-to-sell"]
+
+
+def test_reasons_for_a_print_name_the_orders_that_it_opens() -> None:
+    open_orders = {"t8_5": "crime3", "t9_4": "crime6", "t9_2": "crime4"}
+    rival = seat(9, "", "", book("crime-fan", "w-western-1 a-western-1", round=1))
+    table = position(seat(4, TEAM), rival, map=open_orders, round=2).do("place print")
+    (rip, special, opens) = COMICS.reasons(table.state, COMICS.actions.parse("print rip-crime-fan"), 0)
+    assert [rip.key, special.key] == ["rip-off", "specialist"]
+    assert (opens.key, opens.args) == ("opens-orders", {"count": 2})
+
+
+def test_reasons_for_royalties_name_the_creatives_that_they_pay() -> None:
+    table = position(seat(4, "w-crime-3 w-scifi-1 a-crime-3 crime-fan", "crime crime"), seat(9))
+    assert keys(table, "place royalties") == ["pays-suited", "first-space"]
+
+
+def test_reasons_for_a_place_name_what_lies_open_and_the_special_action() -> None:
+    books = [book("western-fan", TEAM), book("scifi-fan", "w-scifi-1 a-scifi-1")]
+    ours = seat(9, "w-horror-2a", "romance romance", *books, specials=["extra"])
+    table = position(ours, seat(), row="romance-fan horror-fan")
+    assert keys(table, "place develop") == ["no-comic", "open-ready", "open-suited"]
+    assert keys(table, "place sales") == ["uses-extra", "first-space"]
+
+
+def test_reasons_for_an_original_name_its_bonus_where_it_is_seen() -> None:
+    ours = seat(9, "w-horror-2a", "", book("western-fan", TEAM))
+    table = position(ours, seat(), row="horror-money", top=[1, 1, GENRES.index("horror")]).do("place develop")
+    assert keys(table, "develop horror-money") == ["could-master", "specialist", "bonus-money"]
+    assert keys(table, "develop-top") == ["could-master", "specialist"]

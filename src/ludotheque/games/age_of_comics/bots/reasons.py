@@ -10,13 +10,19 @@ from typing import Final
 
 from ludotheque.core.events import Reason
 from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics.bots.card_values import best_value, specialists
+from ludotheque.games.age_of_comics.bots.fan_reasons import boosted
+from ludotheque.games.age_of_comics.bots.placements import PRICE_OF_TWO, teams, turns_left
+from ludotheque.games.age_of_comics.bots.tour_reasons import ended, on_the_way
 from ludotheque.games.age_of_comics.box import craft, genre_of
+from ludotheque.games.age_of_comics.chapters.hidden import unknown
 from ludotheque.games.age_of_comics.chapters.mastery import wins_mastery
 from ludotheque.games.age_of_comics.chapters.orders import fulfils, genre_of_kind, value_of_kind
 from ludotheque.games.age_of_comics.chapters.printing import (
     ChooseArtist,
     ChooseWriter,
     PayAgain,
+    cheapest,
     cheapest_team,
     printable,
 )
@@ -35,25 +41,27 @@ from ludotheque.games.age_of_comics.codes import (
     IDEAS,
     IDEAS_TO_PRINT,
     NOBODY,
+    ORIGINAL,
     ORIGINALS,
     PRINT,
     ROYALTIES,
     SALES,
     SPACES,
     WRITER,
+    WRITERS,
     Ask,
 )
 from ludotheque.games.age_of_comics.codes import KINDS as KINDS_OF_ORDERS
 from ludotheque.games.age_of_comics.components import CREATIVE_IDS, GENRES, KINDS
-from ludotheque.games.age_of_comics.places import ROW, hand_of, hyped_by
+from ludotheque.games.age_of_comics.places import DECK, ROW, hand_of, hyped_by
 from ludotheque.games.age_of_comics.state import AgeOfComics
-from ludotheque.games.age_of_comics.tables import MARKET_FANS
+from ludotheque.games.age_of_comics.tables import MARKET_FANS, ROYALTY
 
 MOST: Final = 3
 """Reasons that are given at most: the first ones matter most."""
 HYPE_FANS: Final = 2
-UNEQUAL: Final = (IDEAS, PRINT, ROYALTIES, SALES)
-"""Actions whose first space gives more than the others."""
+UNEQUAL: Final = (IDEAS, ROYALTIES, SALES)
+"""Actions whose first space gives more than the others, of use to everyone."""
 BONUS_REASONS: Final = {
     int(BONUS_FAN): "bonus-fan",
     int(BONUS_IDEAS): "bonus-ideas",
@@ -70,6 +78,14 @@ KEPT_REASONS: Final = {
     int(Ask.LIFT): "keeps-cubes",
 }
 """The reason for choosing nothing more, by the question."""
+USED_SPECIALS: Final = {
+    int(HIRE): "special-reassign",
+    int(IDEAS): "uses-convert",
+    int(PRINT): "uses-colours",
+    int(ROYALTIES): "uses-marketing",
+    int(SALES): "uses-extra",
+}
+"""The gain of an action whose special action has a cube."""
 SPECIAL_REASONS: Final = (
     "special-reassign",
     "special-hype",
@@ -92,8 +108,13 @@ def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
         found = _team(state, int(do.TEAM.which(action)))
     elif do.HIRE.has(action):
         found = _hire(state, int(do.HIRE.which(action)), seat)
+    elif do.HIRE_TOP.has(action):
+        found = _hire_top(state, int(do.HIRE_TOP.which(action)), seat)
     elif do.DEVELOP.has(action):
-        found = _develop(state, int(genre_of(do.DEVELOP.which(action))), seat)
+        comic = int(do.DEVELOP.which(action))
+        found = [*_develop(state, int(genre_of(comic)), seat), *_bonus(state, comic)]
+    elif action == do.DEVELOP_TOP.first:
+        found = _develop(state, int(state.top[ORIGINAL]), seat)
     elif do.DIG.has(action):
         found = _develop(state, int(do.DIG.which(action)), seat)
     elif do.IDEA.has(action):
@@ -103,7 +124,7 @@ def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     elif do.COLLECT.has(action):
         found = _collect(state, int(do.COLLECT.which(action)))
     elif do.BOOST.has(action):
-        found = _boost(state, int(do.BOOST.which(action)), seat)
+        found = boosted(state, int(do.BOOST.which(action)), seat)
     elif do.CUBE.has(action):
         found = [Reason(SPECIAL_REASONS[int(do.CUBE.which(action))])]
     elif do.RAISE.has(action):
@@ -121,7 +142,7 @@ def _smaller(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     if do.FLIP.has(action):
         return _wanted(state, int(state.face_down[do.FLIP.which(action)]), seat)
     if do.FULFIL.has(action):
-        return _boost(state, int(do.FULFIL.which(action)), seat)
+        return boosted(state, int(do.FULFIL.which(action)), seat)
     if do.HYPE.has(action):
         return [Reason("gathers-hype")]
     if do.MARKET.has(action):
@@ -138,22 +159,30 @@ def _smaller(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
         return _swap(state, int(do.SWAP.which(action)), seat)
     if do.FOR.has(action):
         return _replace(state, int(do.FOR.which(action)), seat)
-    if action == do.DONE.first and state.asks() == Ask.SWAP:
-        return _no_swap(state, seat)
     if action == do.DONE.first:
-        kept = KEPT_REASONS.get(int(state.asks()))
-        return [Reason(kept)] if kept else []
+        return _done(state, seat)
     return _discard(state, int(do.DISCARD.which(action)), seat) if do.DISCARD.has(action) else []
 
 
+def _done(state: AgeOfComics, seat: int) -> list[Reason]:
+    """Return the reason for choosing nothing more."""
+    question = int(state.asks())
+    if question == Ask.SWAP:
+        return _no_swap(state, seat)
+    if question == Ask.SALES:
+        return ended(state, seat)
+    return [Reason(KEPT_REASONS[question])] if question in KEPT_REASONS else []
+
+
 def _arrive(state: AgeOfComics, circle: int, seat: int) -> list[Reason]:
-    """Return the reasons for a newsstand: the open orders beside it that fit, or those of a genre that was printed."""
+    """Return the reasons for a newsstand: orders beside it that fit or may fit, or else that it is on the way."""
     beside = [int(space) for space in state.box.newsstand(circle).spaces]
     fitting = _fitting(state, seat, beside)
     if fitting:
         return [Reason("orders-there", {"count": fitting})]
     hidden = [int(state.face_down[space]) for space in beside if state.face_down[space] != NOBODY]
-    return next((found for genre in hidden if (found := _wanted(state, genre, seat))), [])
+    wanted = next((found for genre in hidden if (found := _wanted(state, genre, seat))), [])
+    return wanted or on_the_way(state, circle)
 
 
 def _wanted(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
@@ -176,27 +205,42 @@ def _own_genres(state: AgeOfComics, seat: int) -> set[int]:
 
 def _place(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
     """Return the reasons for an action: what is lacking, and its first space."""
-    found = []
-    if task == HIRE:
-        lacking = [kind for kind in (WRITER, ARTIST) if state.held(seat, kind) == 0]
-        found += [Reason("no-creative", {"kind": KINDS[kind]}) for kind in lacking]
-        found += [Reason("open-creative", {"genre": GENRES[genre]}) for genre in _open_specialists(state, seat)]
-    elif task == DEVELOP and not _originals(state, seat):
-        found.append(Reason("no-comic"))
-    elif task == IDEAS:
-        found += [Reason("lacks-ideas", {"genre": GENRES[genre]}) for genre in _lacking_ideas(state, seat)]
+    found: list[Reason] = []
+    if task in (HIRE, DEVELOP, IDEAS):
+        found = _prepare(state, task, seat) if turns_left(state, seat) > 1 else []
     elif task == PRINT:
         comics = [comic for comic in range(COMICS) if printable(state, seat, comic)]
         found += [one for comic in comics for one in _mastery(state, comic, seat)][:1]
         if comics:
             found.append(Reason("can-print"))
+        both = len(comics) > 1 and teams(state, seat) > 1 and state.players[seat].money >= PRICE_OF_TWO
+        found += [Reason("first-twice")] if both and state.taken[PRINT] == 0 else []
     elif task == SALES and (count := _fitting_orders(state, seat)):
         found.append(Reason("open-orders", {"count": count}))
     elif task == ROYALTIES and cheapest_team(state, seat) > state.players[seat].money:
         found.append(Reason("lacks-money"))
+    elif task == ROYALTIES:
+        found += _team_to_pay(state, seat)
+    if state.players[seat].cubes[task] == 1 and not (task == SALES and state.players[seat].extra):
+        found += [Reason(USED_SPECIALS[task])] if task in USED_SPECIALS else []
     if state.taken[task] == 0 and task in UNEQUAL:
-        found.append(Reason("first-twice" if task == PRINT else "first-space"))
-    return found or [Reason(PLAIN_REASONS[task])]
+        found.append(Reason("first-space"))
+    late = task in (HIRE, DEVELOP) and turns_left(state, seat) < 2  # what comes of it cannot be printed any more
+    return found or ([] if late else [Reason(PLAIN_REASONS[task])])
+
+
+def _prepare(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
+    """Return the reasons for an action that prepares a print: what is lacking, and what lies open for it."""
+    if task == HIRE:
+        lacking = [kind for kind in (WRITER, ARTIST) if state.held(seat, kind) == 0]
+        if len(lacking) > 1:
+            found = [Reason("no-team")]
+        else:
+            found = [Reason("no-creative", {"kind": KINDS[kind]}) for kind in lacking]
+        return found + [Reason("open-creative", {"genre": GENRES[genre]}) for genre in _open_specialists(state, seat)]
+    if task == DEVELOP:
+        return [*([] if _originals(state, seat) else [Reason("no-comic")]), *_open_originals(state, seat)]
+    return [Reason("lacks-ideas", {"genre": GENRES[genre]}) for genre in _lacking_ideas(state, seat)]
 
 
 def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
@@ -206,13 +250,54 @@ def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     if state.mastery[genre] == seat:
         found.append(Reason("mastered", {"genre": GENRES[genre]}))
     if comic >= ORIGINALS:
-        return [*found, Reason("rip-off")]
+        found.append(Reason("rip-off"))
+        if _specialists(state, genre, seat):
+            found.append(Reason("specialist", {"genre": GENRES[genre]}))
+        return [*found, *_opened(state, genre, seat)]
     if state.hype[comic] > 0:
         found.append(Reason("hyped", {"count": HYPE_FANS * int(state.hype[comic])}))
     if _specialists(state, genre, seat):
         found.append(Reason("specialist", {"genre": GENRES[genre]}))
+    return [*found, *_opened(state, genre, seat), *_bonus(state, comic)]
+
+
+def _bonus(state: AgeOfComics, comic: int) -> list[Reason]:
+    """Return the reason for the bonus of an original, while there is one."""
     bonus = int(state.box.bonus[comic])
-    return found if bonus == BONUS_TICKET and state.tickets == 0 else [*found, Reason(BONUS_REASONS[bonus])]
+    return [] if bonus == BONUS_TICKET and state.tickets == 0 else [Reason(BONUS_REASONS[bonus])]
+
+
+def _opened(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
+    """Return the reason for a genre whose open orders fit a team that can be paid, but none of the comics printed."""
+    money, hand = int(state.players[seat].money), hand_of(seat)
+    values = [
+        {int(state.box.value[card]) for card in range(first, first + WRITERS) if state.creative[card] == hand}
+        for first in (0, WRITERS)
+    ]
+    best = max((one + other for one in values[0] for other in values[1] if one + other <= money), default=0)
+    before = best_value(state, seat, genre)
+    kinds = [kind for kind in _open_kinds(state, range(SPACES)) if genre_of_kind(kind) == genre]
+    count = sum(before < value_of_kind(kind) <= best for kind in kinds)
+    return [Reason("opens-orders", {"count": count})] if count else []
+
+
+def _team_to_pay(state: AgeOfComics, seat: int) -> list[Reason]:
+    """Return the reason for money: with it an original that has its ideas can have creatives of its genre."""
+    money = int(state.players[seat].money)
+    then = money + int(ROYALTY[state.taken[ROYALTIES]])
+    for comic in range(ORIGINALS):
+        if printable(state, seat, comic) and _suited(state, comic, seat, then) > _suited(state, comic, seat, money):
+            return [Reason("pays-suited", {"genre": GENRES[genre_of(comic)]})]
+    return []
+
+
+def _suited(state: AgeOfComics, comic: int, seat: int, money: int) -> int:
+    """Return how many creatives of a comic's genre a team in hand can have that costs no more than so much."""
+    hand = [card for card in range(CREATIVES) if state.creative[card] == hand_of(seat)]
+    writers, artists = [one for one in hand if one < WRITERS], [one for one in hand if one >= WRITERS]
+    pairs = [(one, other) for one in writers for other in artists]
+    paid = [team for team in pairs if sum(int(state.box.value[card]) for card in team) <= money]
+    return max((sum(craft(card) == genre_of(comic) for card in team) for team in paid), default=0)
 
 
 def _mastery(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
@@ -323,11 +408,43 @@ def _hire(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
     found = []
     if any(genre_of(comic) == genre for comic in _originals(state, seat)):
         found.append(Reason("suits-comic", {"genre": GENRES[genre]}))
+    else:
+        found += _to_develop(state, genre, seat)
     if value == HIGHEST_VALUE:
         found.append(Reason("best-value", {"count": value}))
     if value == 1:
         found.append(Reason("young", {"genre": GENRES[genre]}))
-    return found
+    return [*found, *_affordable(state, card // WRITERS, value, seat)]
+
+
+def _hire_top(state: AgeOfComics, kind: int, seat: int) -> list[Reason]:
+    """Return the reasons for the creative on top of a deck: what its back tells, and how many like it would suit."""
+    value, own = int(state.top[kind]), _own_genres(state, seat)
+    alike = [card for card in range(kind * WRITERS, (kind + 1) * WRITERS) if state.box.value[card] == value]
+    unseen = [card for card in alike if state.creative[card] == DECK or unknown(state, card, seat)]
+    suited = sum(int(craft(card)) in own for card in unseen)
+    found = [Reason("top-suits", {"count": suited, "total": len(unseen)})] if suited else []
+    if value == HIGHEST_VALUE:
+        found.append(Reason("best-value", {"count": value}))
+    if value == 1:
+        found.append(Reason("top-young"))
+    return [*found, *_affordable(state, kind, value, seat)]
+
+
+def _affordable(state: AgeOfComics, kind: int, value: int, seat: int) -> list[Reason]:
+    """Return the reason for a creative whose team can be paid, where the dearest one could not be."""
+    mate = ARTIST if kind == WRITER else WRITER
+    money = int(state.players[seat].money)
+    if state.held(seat, mate) == 0:
+        return []
+    price = int(cheapest(state, seat, mate))
+    return [Reason("affordable", {"count": price + value})] if value <= money - price < HIGHEST_VALUE else []
+
+
+def _to_develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
+    """Return the reason for what suits an original that lies open, if it can still be developed and printed."""
+    shown = any(state.comic[comic] == ROW and genre_of(comic) == genre for comic in range(ORIGINALS))
+    return [Reason("open-comic", {"genre": GENRES[genre]})] if shown and turns_left(state, seat) > 1 else []
 
 
 def _develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
@@ -343,21 +460,36 @@ def _develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 
 
 def _idea(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
-    """Return the reason for an idea that an original in hand waits for."""
-    return [Reason("lacks-ideas", {"genre": GENRES[genre]})] if genre in _lacking_ideas(state, seat) else []
+    """Return the reasons for an idea: an original in hand that waits for it, or what speaks for a later one."""
+    args, ideas = {"genre": GENRES[genre]}, int(state.players[seat].ideas[genre])
+    spare, left = _spare_ideas(state, genre, seat), turns_left(state, seat)
+    if spare < 0 and left > 0:
+        return [Reason("lacks-ideas" if ideas % IDEAS_TO_PRINT == 0 else "second-idea", args)]
+    if left < 2 or spare >= IDEAS_TO_PRINT:
+        return []
+    found = _to_develop(state, genre, seat)
+    if _specialists(state, genre, seat):
+        found.append(Reason("held-creative", args))
+    if state.mastery[genre] == NOBODY and any(holder != NOBODY for holder in state.mastery):
+        found.append(Reason("free-mastery", args))
+    asked = [_asked(state, one) for one in range(len(GENRES))]
+    if asked[genre] == max(asked) and asked.count(asked[genre]) == 1:
+        found.append(Reason("most-orders", args))
+    if not found and ideas % IDEAS_TO_PRINT:
+        found.append(Reason("makes-pair", args))
+    return found
+
+
+def _asked(state: AgeOfComics, genre: int) -> int:
+    """Count the orders of a genre on the map, face up or down."""
+    shown = [genre_of_kind(kind) for kind in _open_kinds(state, range(SPACES))]
+    return shown.count(genre) + [int(one) for one in state.face_down].count(genre)
 
 
 def _collect(state: AgeOfComics, space: int) -> list[Reason]:
     """Return the reason for an order that lies face up."""
     kind = int(state.face_up[space])
     return [] if kind == NOBODY else [Reason("order", {"count": int(state.box.order_fans[kind])})]
-
-
-def _boost(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
-    """Return the reason for a fan of one's best comic."""
-    player = state.players[seat]
-    best = any(one.number == comic and one.fans == player.best() for one in player.comics)
-    return [Reason("best-comic")] if best else []
 
 
 def _originals(state: AgeOfComics, seat: int) -> list[int]:
@@ -372,9 +504,28 @@ def _lacking_ideas(state: AgeOfComics, seat: int) -> list[int]:
 
 
 def _open_specialists(state: AgeOfComics, seat: int) -> list[int]:
-    """Return the genres of a seat's originals that have a creative lying face up, but none in the seat's hand."""
-    shown = {int(craft(card)) for card in range(CREATIVES) if state.creative[card] == ROW}
-    return [genre for genre in sorted(_own_genres(state, seat) & shown) if not _specialists(state, genre, seat)]
+    """Return the genres of a seat's originals for which a writer or artist lies face up that its hand still lacks."""
+    shown = {(int(craft(card)), card // WRITERS) for card in range(CREATIVES) if state.creative[card] == ROW}
+    return [
+        genre
+        for genre in sorted(_own_genres(state, seat))
+        if any((genre, kind) in shown and not specialists(state, seat, genre, kind) for kind in (WRITER, ARTIST))
+    ]
+
+
+def _open_originals(state: AgeOfComics, seat: int) -> list[Reason]:
+    """Return the reasons for the originals that lie face up: ideas for one, a creative for one."""
+    shown = sorted({int(genre_of(comic)) for comic in range(ORIGINALS) if state.comic[comic] == ROW})
+    spare = [genre for genre in shown if _spare_ideas(state, genre, seat) >= IDEAS_TO_PRINT]
+    suited = [genre for genre in shown if genre not in _own_genres(state, seat) and _specialists(state, genre, seat)]
+    found = [Reason("open-ready", {"genre": GENRES[genre]}) for genre in spare[:1]]
+    return found + [Reason("open-suited", {"genre": GENRES[genre]}) for genre in suited[:1]]
+
+
+def _spare_ideas(state: AgeOfComics, genre: int, seat: int) -> int:
+    """Return how many ideas of a genre a seat has that no original in its hand needs."""
+    wanted = sum(genre_of(comic) == genre for comic in _originals(state, seat))
+    return int(state.players[seat].ideas[genre]) - IDEAS_TO_PRINT * wanted
 
 
 def _fitting_orders(state: AgeOfComics, seat: int) -> int:

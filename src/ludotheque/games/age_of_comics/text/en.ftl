@@ -556,6 +556,10 @@ reason-hyped = Its hype is worth { $count ->
     [one] 1 fan.
    *[other] { $count } fans.
 }
+reason-opens-orders = { $count ->
+    [one] 1 open order fits
+   *[other] { $count } open orders fit
+} it, but none of the comics you have printed.
 reason-rip-off = A rip-off costs no ideas.
 reason-bonus-fan = Its bonus is another fan.
 reason-bonus-ideas = Its bonus is two ideas.
@@ -567,8 +571,24 @@ reason-suits-comic = Suits your { $genre } comic: its genre brings another fan.
 reason-young = Brings a { $genre } idea at once.
 reason-has-ideas = You have the { $genre } ideas to print it.
 reason-lacks-ideas = You need { $genre } ideas for the comic in your hand.
+reason-second-idea = The second { $genre } idea that the comic in your hand needs.
+reason-open-comic = A { $genre } original lies open for you to develop.
+reason-held-creative = A { $genre } creative in your hand would give a { $genre } comic another fan.
+reason-free-mastery = No one holds the { $genre } mastery yet.
+reason-most-orders = More orders on the map ask for { $genre } than for any other genre.
+reason-makes-pair = Your second { $genre } idea: two print an original.
+reason-top-suits = { $count } of the { $total } cards that it can be { $count ->
+    [one] suits
+   *[other] suit
+} your unprinted comics.
+reason-top-young = Brings an idea at once, of a genre that you learn when you take it.
+reason-affordable = You could pay a team with it now, for ${ $count }.
+reason-no-team = You have neither a writer nor an artist in your hand.
 reason-no-creative = You have no { $kind } in your hand.
+reason-open-ready = You have the ideas for the { $genre } original that lies open.
+reason-open-suited = A { $genre } original lies open, and you hold a { $genre } creative.
 reason-no-comic = You have no original in your hand.
+reason-pays-suited = You could then pay more { $genre } creatives for your { $genre } comic.
 reason-lacks-money = You cannot pay a team now.
 reason-first-space = The first space gives the most.
 reason-first-twice = The first space lets you print twice.
@@ -582,6 +602,10 @@ reason-open-orders = { $count ->
     [one] 1 open order fits
    *[other] { $count } open orders fit
 } your printed comics.
+reason-uses-convert = Your special action then turns spare ideas into fans.
+reason-uses-colours = Your special action makes a comic that you print now worth 2 points more.
+reason-uses-marketing = Your special action then turns money into fans.
+reason-uses-extra = Your special action gives you another editor for the round.
 reason-raises = A comic of higher value fits dearer orders.
 reason-special-reassign = After you hire, better teams can replace those on your mat.
 reason-special-hype = A comic that waits gathers two fans a round.
@@ -589,6 +613,9 @@ reason-special-convert = Each time you go to Ideas, spare ideas become up to thr
 reason-special-colours = Each comic you print from now on can be worth 2 points more.
 reason-special-marketing = After royalties, money becomes fans: up to four for $9.
 reason-special-extra = Each time you go to Sales, you get another editor for the round.
+reason-tops-chart = With it, your best comic has more fans than any rival’s, which ranks you first.
+reason-earns-more = It earns you ${ $count } more at the end of the round.
+reason-fan-lasts = It has enough fans: what it gets now lasts to the end of the game.
 reason-best-comic = Fans on your best comic count for the ranking and earn money.
 reason-hires = Brings a writer and an artist: each comic takes one of both.
 reason-develops = Brings an original for another comic.
@@ -604,6 +631,10 @@ reason-orders-there = { $count ->
     [one] 1 open order there fits
    *[other] { $count } open orders there fit
 } your printed comics.
+reason-on-the-way = On the way to { $circle }, where orders fit your comics.
+reason-all-collected = You have collected as many orders as this action lets you.
+reason-no-comics-to-sell = You have no printed comic that could fulfil an order.
+reason-no-order-pays = No order within your reach fits your comics well enough for the way.
 reason-order-genre = You have printed a { $genre } comic that the order may suit.
 reason-gathers-hype = It gathers two fans a round until you print it.
 reason-market = Brings { $count ->
