@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque import SeededChance
 from ludotheque.text import Texts
 from tests.games.gold_record.conftest import (
     GOLD,
@@ -193,6 +194,37 @@ def test_a_leader_in_the_way_is_moved() -> None:
     assert "Frees C4: you can then stop there." in said(table, "shift 1 D4")
     table = position(seat("C1", hand="detour"), seat("C4"), board="C4:money D4:fans").do("play detour")
     assert said(table, "shift 1 D4") == []
+
+
+def test_a_card_that_moves_leaders_waits_while_that_helps_no_one() -> None:
+    poor = position(seat("F6", hand="detour"), seat("B2"), phase="end")
+    (text,) = said(poor, "done")
+    assert text.startswith("Detour can wait: ")
+    rich = position(seat("F6", hand="detour"), seat("B2", cards="money song gear fans buzz"), phase="end")
+    assert said(rich, "done") == []
+
+
+# --- what is bought, and found ---
+
+
+def test_nothing_that_can_be_paid_is_a_reason_to_go_on() -> None:
+    table = position(seat("B1", hand="lucky-find", cards="buzz"), phase="buy", spent={"buzz": 1})
+    assert table.offered() == ["play lucky-find", "done"]
+    assert said(table, "done")[0] == "You cannot pay for anything more here."
+    table = position(seat("B1", cards="money song gear fans buzz"), phase="buy")
+    assert said(table, "done") == ["Resources stay with you until the year’s end."]
+
+
+def test_a_resource_that_is_found_may_leave_one_to_look_for() -> None:
+    table = position(seat("A1", hand="lucky-find"), phase="end", spent={"buzz": 1, "money": 1}).do("play lucky-find")
+    (text,) = said(table, "find money")
+    assert text.startswith("After Money you need only one more card to ")
+
+
+def test_a_leader_spares_the_instrument_that_costs_most() -> None:
+    table = Table(GOLD.start(2, {}, chance=SeededChance(1)))
+    assert said(table, "lead singer") == ["You never hire a singer, and no other instrument costs more Money."]
+    assert said(table, "lead guitarist") == ["You never hire a guitarist, and no other instrument costs more Buzz."]
 
 
 # --- walks ---

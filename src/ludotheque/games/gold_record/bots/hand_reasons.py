@@ -87,12 +87,14 @@ def draw_fluke(state: GoldRecord, seat: int) -> list[Reason]:
 
 
 def waits(state: GoldRecord, seat: int) -> list[Reason]:
-    """Return a reason for not playing a FLUKE card that could be played: the resource it brings completes nothing."""
+    """Return a reason for not playing a FLUKE card that could be played: what it brings now helps no one's plans."""
     for card in range(FLUKES):
         effect = int(state.cards.flukes[card].effect)
-        if not state.bands[seat].hand[card] or effect not in RESOURCE_EFFECTS:
+        if not state.bands[seat].hand[card] or not flukes.effect_of(state, card).works(state):
             continue
-        if not flukes.effect_of(state, card).works(state):
+        if effect == Effect.DETOUR and not _may_lead_away(state, seat):
+            return [Reason("waits-to-shift", {"fluke": FLUKE_IDS[card]})]
+        if effect not in RESOURCE_EFFECTS:
             continue
         if _is_over(state):
             return [Reason("waits-for-year", {"fluke": FLUKE_IDS[card]})] if state.year < YEARS else []
@@ -171,6 +173,15 @@ def _detour(state: GoldRecord, seat: int) -> list[Reason]:
 
 
 # --- Leaders that are moved ---
+
+
+def _may_lead_away(state: GoldRecord, seat: int) -> bool:
+    """Return whether something speaks for moving one of the other leaders to one of the spaces where it may go."""
+    for target in range(state.num_players):
+        spaces = flukes.detours(state, target) if target != seat else 0
+        if any(shift(state, target, space, seat) for space in range(SPACES) if spaces & bit(space)):
+            return True
+    return False
 
 
 def shift(state: GoldRecord, target: int, space: int, seat: int) -> list[Reason]:

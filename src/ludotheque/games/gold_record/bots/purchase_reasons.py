@@ -26,6 +26,18 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = int(NONE)) -> li
     return []
 
 
+def nearer(state: GoldRecord, seat: int, kind: int) -> list[Reason]:
+    """Return a reason for a resource after which one more is all that something costs."""
+    for item in reversed(range(AFTER)):
+        if (
+            may_buy(state, seat, item)
+            and lacking(state, seat, item, NONE) == 2
+            and lacking(state, seat, item, kind) == 1
+        ):
+            return [_named("nearer-musician", "nearer-sector", item, {"kind": SQUARE_IDS[kind]})]
+    return []
+
+
 def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
     """Return a reason for giving up a resource, the first of so many: what is still paid for without them."""
     squares = state.bands[seat].squares

@@ -12,7 +12,7 @@ from ludotheque.core.events import Reason
 from ludotheque.games.gold_record import do
 from ludotheque.games.gold_record.bots import hand_reasons
 from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
-from ludotheque.games.gold_record.bots.purchase_reasons import bought, lacking, spared
+from ludotheque.games.gold_record.bots.purchase_reasons import bought, lacking, nearer, spared
 from ludotheque.games.gold_record.chapters.buying import may_buy
 from ludotheque.games.gold_record.chapters.riding import rides
 from ludotheque.games.gold_record.chapters.walking import resting
@@ -22,6 +22,7 @@ from ludotheque.games.gold_record.codes import (
     NOBODY,
     NONE,
     RESOURCES,
+    ROLES,
     SPACES,
     Phase,
     Strip,
@@ -52,9 +53,10 @@ def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
         return [*_end(state, int(state.bands[seat].at), seat, NONE), *_stop(state, seat)][:MOST]
     if do.STEAL.has(action):
         target, kind = int(do.STEAL.part(action, 0)), int(do.STEAL.part(action, 1))
-        return [*bought(state, seat, kind), Reason("rob", {"target": target})][:MOST]
+        return [*(bought(state, seat, kind) or nearer(state, seat, kind)), Reason("rob", {"target": target})][:MOST]
     if do.FIND.has(action):
-        return bought(state, seat, int(do.FIND.which(action)))
+        kind = int(do.FIND.which(action))
+        return bought(state, seat, kind) or nearer(state, seat, kind)
     if do.PLAY.has(action):
         return hand_reasons.play(state, int(do.PLAY.which(action)), seat)[:MOST]
     if do.SHIFT.has(action):
@@ -64,6 +66,8 @@ def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
         return drawn(state, seat)[:MOST]
     if action == do.RESOLVE.first:
         return hand_reasons.resolve(state, seat)[:MOST]
+    if do.LEAD.has(action):
+        return _lead(state, int(do.LEAD.which(action)))
     if do.PLACE.has(action):
         return _around(state, int(do.PLACE.which(action)))
     if do.WILD.has(action):
@@ -86,11 +90,18 @@ def _parted(state: GoldRecord, action: int, seat: int) -> list[Reason]:
         return [Reason("no-red")]
     if do.LOSE.has(action) and not state.cards.musicians[do.LOSE.which(action)].ranking:
         return [Reason("no-places")]
-    if action == do.DONE.first and state.phase() == Phase.BUY and state.bands[seat].resources():
-        return [Reason("keep")]
+    if action == do.DONE.first and state.phase() == Phase.BUY:
+        return _no_more(state, seat)
     if action == do.DONE.first and state.phase() == Phase.END:
         return hand_reasons.waits(state, seat)
     return []
+
+
+def _no_more(state: GoldRecord, seat: int) -> list[Reason]:
+    """Return the reasons for buying no more: nothing can be paid, or resources are kept that could pay."""
+    if not any(do.HIRE.has(offered) or do.PRESS.has(offered) for offered in state.legal_actions()):
+        return [Reason("nothing-to-buy"), *hand_reasons.waits(state, seat)]
+    return [Reason("keep")] if state.bands[seat].resources() else []
 
 
 def _given(state: GoldRecord, kind: int, seat: int) -> list[Reason]:
@@ -110,6 +121,18 @@ def _stop(state: GoldRecord, seat: int) -> list[Reason]:
     vehicle = here in (state.van, state.plane)
     found = hand_reasons.draw_happening(state, seat) if state.strip() == Strip.HAPPENS and not vehicle else []
     return [*found, *hand_reasons.waits(state, seat)]
+
+
+def _lead(state: GoldRecord, role: int) -> list[Reason]:
+    """Return the reason for a leader: a resource that musicians of no other instrument cost more of."""
+    there = [one for one in state.cards.musicians if one.players <= state.num_players]
+    ahead = []
+    for kind in range(RESOURCES):
+        costs = [sum(int(one.cost[kind]) for one in there if one.role == other) for other in range(ROLES)]
+        ahead.append(ROLES * costs[role] - sum(costs) if costs[role] == max(costs) else 0)
+    if max(ahead) == 0:
+        return []
+    return [Reason("spares-role", {"role": ROLE_IDS[role], "kind": SQUARE_IDS[ahead.index(max(ahead))]})]
 
 
 def _around(state: GoldRecord, space: int) -> list[Reason]:

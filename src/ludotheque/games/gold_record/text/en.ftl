@@ -679,6 +679,8 @@ ending-outside = No band got into the Top 45 in four years.
 reason-pick-up = Picks up { $kind }.
 reason-last-for-musician = { $kind } is all you still need to hire { $musician }.
 reason-last-for-sector = { $kind } is all you still need to press { $sector }.
+reason-nearer-musician = After { $kind } you need only one more card to hire { $musician }.
+reason-nearer-sector = After { $kind } you need only one more card to press { $sector }.
 reason-red = Moves you up { $count ->
     [one] 1 place
    *[other] { $count } places
@@ -716,6 +718,7 @@ reason-climb = Moves you up { $count ->
 reason-push = Pushes { $target } down a place.
 reason-number-one = Takes you to number one: you win.
 reason-ring-one = Completes ring I: from now on you can hire professionals.
+reason-spares-role = You never hire a { $role }, and no other instrument costs more { $kind }.
 reason-near-shops = { $count ->
     [one] 1 space where you can buy is
    *[other] { $count } spaces where you can buy are
@@ -742,6 +745,7 @@ reason-unseen = { $count } of the { $total } FLUKE cards you have not seen { $co
    *[other] have
 } points.
 reason-waits = { $fluke } can wait: it completes no purchase now.
+reason-waits-to-shift = { $fluke } can wait: it would move no leader away from anything that leader can buy or needs.
 reason-waits-for-year = { $fluke } is worth more next year: your resources are lost when this year ends.
 reason-can-cancel = You hold { $fluke }, which can cancel the #*IT HAPPENS card.
 reason-cancel-later = You keep { $fluke } for a worse card.
@@ -773,6 +777,7 @@ reason-spare-green = You keep { $count ->
 reason-board-van = The VAN takes you on, up to three spaces.
 reason-board-plane = The PLANE takes you on, to any free space.
 reason-take-roadie = Takes the ROADIE/MANAGER card from { $target }.
+reason-nothing-to-buy = You cannot pay for anything more here.
 reason-keep = Resources stay with you until the year’s end.
 
 # The coach of a first game: each question at its first appearance.
