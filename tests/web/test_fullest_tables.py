@@ -268,4 +268,4 @@ def test_rivals_have_names_on_phones(person: Callable[..., Page]) -> None:
 def test_the_log_never_breaks_the_code_of_a_sector(person: Callable[..., Page]) -> None:
     page = person(path=ELSEWHERE, width=1280, height=800)
     open_look(page, "gold_record", "press", 4)
-    expect(page.get_by_test_id("log")).to_contain_text("pressed sector I\u20111, climbed")
+    expect(page.get_by_test_id("log")).to_contain_text("pressed sector I\u20111 and climbed")
