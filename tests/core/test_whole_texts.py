@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = [
     ROOT / "web/src/text",
     ROOT / "src/ludotheque/refusals/text",
-    *(ROOT / "src/ludotheque/server" / folder / "text" for folder in (".", "calling", "cards")),
+    *(ROOT / "src/ludotheque/server" / folder / "text" for folder in ("protocol", "people/calling", "people/cards")),
 ]
 """The texts that are of no game."""
 TERMINAL = ROOT / "src/ludotheque/terminal/text"
