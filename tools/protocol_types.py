@@ -21,7 +21,7 @@ from ludotheque.server.protocol.answers import bots as bot_answers
 from ludotheque.server.protocol.answers import clubs as club_answers
 from ludotheque.server.protocol.answers import conduct as conduct_answers
 from ludotheque.server.protocol.answers import identity as identity_answers
-from ludotheque.server.protocol.answers import lessons as teaching_answers
+from ludotheque.server.protocol.answers import lessons as lesson_answers
 from ludotheque.server.protocol.answers import meeting as meeting_answers
 from ludotheque.server.protocol.answers import puzzles as puzzle_answers
 from ludotheque.server.protocol.answers import reviews as review_answers
@@ -29,7 +29,7 @@ from ludotheque.server.protocol.answers import tables as answers
 from ludotheque.server.protocol.messages import bots as bot_messages
 from ludotheque.server.protocol.messages import clubs as club_messages
 from ludotheque.server.protocol.messages import conduct as conduct_messages
-from ludotheque.server.protocol.messages import lessons as teaching_messages
+from ludotheque.server.protocol.messages import lessons as lesson_messages
 from ludotheque.server.protocol.messages import puzzles as puzzle_messages
 from ludotheque.server.protocol.messages import reviews as review_messages
 from ludotheque.server.protocol.messages import tables as messages
@@ -69,7 +69,7 @@ ANSWERS = (
     meeting_answers,
     puzzle_answers,
     review_answers,
-    teaching_answers,
+    lesson_answers,
 )
 BODIES = (
     nights.Nights,
@@ -106,7 +106,7 @@ BODIES = (
     review_messages.ReviewRecord,
     review_messages.OpenTrial,
     review_messages.TryAgain,
-    teaching_messages.TakeLesson,
+    lesson_messages.TakeLesson,
     puzzle_messages.TryPuzzle,
 )
 """HTTP responses and their parts."""

@@ -21,6 +21,9 @@ OPEN = """async table => {
   return await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) })).json();
 }"""
 
+FETCHED = "() => performance.getEntriesByType('resource').some(({ name }) => /Counting-.*[.]js/.test(name))"
+"""Tells that the page has fetched the counting: it does so a while after the board has come."""
+
 
 def last_decision(record: str, game: str = "koryo") -> Json:
     """Return the position of the last decision of a golden game that leaves a choice."""
@@ -41,6 +44,7 @@ def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], s
     page = person(path="/about")
     page.emulate_media(reduced_motion="no-preference")
     page.goto(site.url + late_table(page, last_decision("win-4.json"), 4))
+    page.wait_for_function(FETCHED)
     until_over(page, choose_words, turns=1)
     counting = page.get_by_test_id("counting")
     counting.wait_for()
@@ -73,6 +77,7 @@ def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page], sit
     page = person(path="/about", height=800)
     page.emulate_media(reduced_motion="no-preference")
     page.goto(site.url + late_table(page, last_decision("points-4.json", "manga_dice"), 4))
+    page.wait_for_function(FETCHED)
     ended = page.get_by_test_id("counting")
     for _ in range(30):
         page.locator(f"{TURN}, [data-testid=counting]").first.wait_for()

@@ -26,12 +26,12 @@ from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.endpoints import documents as document_endpoints
 from ludotheque.server.endpoints import games as game_endpoints
 from ludotheque.server.endpoints import identity as identity_endpoints
-from ludotheque.server.endpoints import lessons as teaching_endpoints
+from ludotheque.server.endpoints import lessons as lesson_endpoints
 from ludotheque.server.endpoints import meeting as meeting_endpoints
-from ludotheque.server.endpoints import puzzles as puzzling_endpoints
+from ludotheque.server.endpoints import puzzles as puzzle_endpoints
 from ludotheque.server.endpoints import records as record_endpoints
-from ludotheque.server.endpoints import reviews as reviewing_endpoints
-from ludotheque.server.endpoints import stranded as carrying_endpoints
+from ludotheque.server.endpoints import reviews as review_endpoints
+from ludotheque.server.endpoints import stranded as stranded_endpoints
 from ludotheque.server.endpoints import tables as table_endpoints
 from ludotheque.server.endpoints.context import Services, nothing_else
 from ludotheque.server.endpoints.sockets import Sockets
@@ -185,14 +185,14 @@ def create_app(
         bot_endpoints.router,
         calling_endpoints.router,
         card_endpoints.router,
-        carrying_endpoints.router,
+        stranded_endpoints.router,
         club_endpoints.router,
         conduct_endpoints.router,
         document_endpoints.router,
         identity_endpoints.router,
-        puzzling_endpoints.router,
-        reviewing_endpoints.router,
-        teaching_endpoints.router,
+        puzzle_endpoints.router,
+        review_endpoints.router,
+        lesson_endpoints.router,
     )
     for part in parts:
         app.include_router(part)

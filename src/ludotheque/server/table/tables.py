@@ -122,7 +122,7 @@ class Tables:
         settings: how long tables and their bots wait, and how many a guest may open.
         ownership: which of the tables are this process's.
         ticker: the time that clocks and pauses go by.
-        watch: is told of moves.
+        watch: counts moves.
         free_memory: is called after tables have been let go of.
     """
 
