@@ -37,18 +37,31 @@ def method(of: ast.ClassDef, name: str) -> ast.FunctionDef | None:
     return next((one for one in of.body if isinstance(one, ast.FunctionDef) and one.name == name), None)
 
 
-def copied_classes(game: Path) -> set[str]:
-    """Name the classes of a game that have to be copied with what holds them: those with a ``copy()``."""
-    found = set()
-    for path in game.rglob("*.py"):
-        for one in classes_in(path):
-            copy = method(one, "copy")
-            if copy and len(copy.args.args) == 1:
-                found.add(one.name)
-    return found
+class Classes:
+    """The classes of a game by name, and the lines of the modules that define them."""
+
+    def __init__(self, game: Path) -> None:
+        self._known: dict[str, tuple[ast.ClassDef, list[str]]] = {}
+        for path in sorted(game.rglob("*.py")):
+            source = path.read_text().splitlines()
+            self._known |= {one.name: (one, source) for one in classes_in(path)}
+
+    def copied(self) -> set[str]:
+        """Name those that have to be copied with what holds them: those with a ``copy()``."""
+        copies = {name: method(one, "copy") for name, (one, _) in self._known.items()}
+        return {name for name, copy in copies.items() if copy and len(copy.args.args) == 1}
+
+    def fields(self, name: str) -> list[tuple[str, str]]:
+        """List name and type of what a class declares, those of the class that it builds on first."""
+        if name not in self._known:
+            return []
+        one, source = self._known[name]
+        inherited = [field for base in one.bases for field in self.fields(ast.unparse(base))]
+        init = method(one, "__init__")
+        return inherited + (declared(init, source) if init else [])
 
 
-def fields(init: ast.FunctionDef, source: list[str]) -> list[tuple[str, str]]:
+def declared(init: ast.FunctionDef, source: list[str]) -> list[tuple[str, str]]:
     """List name and type of what ``__init__`` declares, without what it is given and without scratch tables."""
     given = {one.arg for one in init.args.args}
     return [
@@ -72,17 +85,16 @@ def line(name: str, kind: str, copied: set[str]) -> str:
     return f"twin.{name} = self.{name}.copy()" if kind in copied else f"twin.{name} = self.{name}"
 
 
-def written(source: str, copied: set[str]) -> str:
+def written(source: str, classes: Classes) -> str:
     """Return a module with the lines of all its marked methods written again."""
     before = source
     for one in ast.parse(before).body:
         body = ast.get_source_segment(before, one) or ""
-        init = method(one, "__init__") if isinstance(one, ast.ClassDef) else None
-        if BEGIN not in body:
+        if not isinstance(one, ast.ClassDef) or BEGIN not in body:
             continue
-        if init is None:
-            raise SystemExit(f"{body.splitlines()[0]} has no __init__ that declares its fields")
-        lines = [line(name, kind, copied) for name, kind in fields(init, source.splitlines())]
+        lines = [line(name, kind, classes.copied()) for name, kind in classes.fields(one.name)]
+        if not lines:
+            raise SystemExit(f"class {one.name} has no __init__ that declares its fields")
 
         def whole(found: re.Match[str], lines: list[str] = lines) -> str:
             indent = found[1]
@@ -96,10 +108,10 @@ def main() -> int:
     """Write the files, or compare them."""
     stale = []
     for game in sorted(path for path in GAMES.iterdir() if path.is_dir()):
-        copied = copied_classes(game)
+        classes = Classes(game)
         for path in sorted(game.rglob("*.py")):
             source = path.read_text()
-            new = written(source, copied) if BEGIN in source else source
+            new = written(source, classes) if BEGIN in source else source
             if new != source:
                 stale.append(str(path.relative_to(GAMES)))
                 if "--check" not in sys.argv:

@@ -72,8 +72,16 @@ class Table:
     def why(self, verb: str) -> str | None:
         return KICK.explain(self.state, verb, {})
 
+    @property
+    def gang(self) -> int:
+        """The people of the boss."""
+        return int(self.state.villain.gang.members)
+
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.state, name)
+        """Return what the state has by this name, or the boss, his gang or the place where he is met."""
+        villain = self.state.villain
+        pieces = (self.state, villain, villain.gang, villain.arena)
+        return getattr(next((piece for piece in pieces if hasattr(piece, name)), self.state), name)
 
 
 def spread(counts: dict[str, int], places: int = 9) -> list[int]:

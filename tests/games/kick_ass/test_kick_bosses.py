@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.kick_ass import tokens
-from ludotheque.games.kick_ass.bosses import don_genovese, john_genovese
+from ludotheque.games.kick_ass.bosses import don_genovese
 from ludotheque.games.kick_ass.bots.win_chance import Sign
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
 from ludotheque.games.kick_ass.cards import BOSSES
@@ -89,7 +89,7 @@ def test_vic_starts_at_the_police_with_three_members() -> None:
 @pytest.mark.parametrize(("track", "value"), [(0, 4), (4, 4), (5, 6), (9, 6), (10, 8), (14, 8), (15, 0), (20, 0)])
 def test_the_tracker_is_the_value_of_each_member(track: int, value: int) -> None:
     table = position(hero(), OTHER, step="choose", boss_at="police", gang=3, track=track, **VIC)
-    assert (table.state.villain.gang_value(table.state), table.place("police")["power"]) == (value, 3 * value)
+    assert (table.state.villain.gang.value(table.state), table.place("police")["power"]) == (value, 3 * value)
 
 
 @rule("vic-gigante", "boss-walk", "q10", "q45")
@@ -253,7 +253,7 @@ def test_combat_cards_with_shields_goons_and_gas() -> None:
     assert figures.combat_effect(in_hideaway("sprinklers").state, Word.NO_LIGHTNING) == 1
     for card, goons, life in (("more-goons", 2, 4), ("tear-gas", 0, 3)):
         table = in_hideaway("sprinklers", combat=["sprinklers", card, "narrow-corridor"])
-        john_genovese.next_location(table.state)
+        table.state.villain.arena.next_location(table.state)
         assert (table.state.minions[8], table.hero()["life"]) == (goons, life)
 
 

@@ -95,7 +95,8 @@ def lying(id: str, players: int, **fields: Any) -> Table:
     plot: dict[str, Any] = {"boss": boss}
     if id[0] != "e":
         plot |= {"plot": 1, "completed": 3, "boss_at": {"v": "police", "d": "wall-street"}.get(id[0])}
-        plot |= {"boss_power": 20, "boss_armor": 20, "boss_life": 20, "gang": 9, "track": 10}
+        plot |= {"boss_power": 20, "boss_armor": 20, "boss_life": 20}
+        plot |= {"v": {"gang": 9, "track": 10}, "d": {"gang": 9}}.get(id[0], {})
         plot |= {"boss_deck": [f"mf{nth}" for nth in range(1, 5) if f"mf{nth}" != id]} if boss == "mofo" else {}
         plot |= {"mist": dict.fromkeys(("docks", "shop", "park"), 1)} if boss == "red-mist" else {}
     return position(*seats, step="resolve", row=[{"event": id}, None, None], **{**plot, **fields})
@@ -141,7 +142,7 @@ def solve_kills(table: Table, count: int, names: str) -> None:
 def solve_mini(table: Table, district: str, power: int, life: int) -> None:
     """One hit too few does nothing; as many as its life kill it in one fight."""
     place = districts(table, district)[0]
-    gang = 0 if table.state.boss_at != place else table.state.gang + table.state.boss_power
+    gang = 0 if table.state.boss_at != place else table.state.villain.gang.members + table.state.boss_power
     assert table.place(district)["power"] - gang == power
     table.state.fight.at, table.state.fight.hits = place, life - 1
     mini = enemies.ENEMIES[2]
@@ -309,7 +310,8 @@ NIGHTS = {"e7": {"hospital": 1}, "e8": {}}
 def snapshot(table: Table) -> dict[str, Any]:
     state = table.state
     seen: dict[str, Any] = {name: [int(getattr(hero, name)) for hero in state.heroes] for name in TRACKS}
-    seen |= {name: int(getattr(state, name)) for name in ("incoming", "track", "gang")}
+    gang = state.villain.gang
+    seen |= {"incoming": int(state.incoming), "track": int(gang.track), "gang": int(gang.members)}
     return seen
 
 

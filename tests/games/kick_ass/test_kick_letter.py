@@ -246,7 +246,7 @@ def test_a_gang_token_that_resolves_another_takes_no_more_than_there_are(gang: i
     state.row[0].at[place("park")] = tokens.bribe(don_genovese.GANG_COLOUR)
     state.row[0].at[place("library")] = tokens.loot(don_genovese.GANG_COLOUR, 1)
     don_genovese.resolve(state, 0, place("park"), 0)
-    assert state.gang == max(0, gang - 4)
+    assert state.villain.gang.members == max(0, gang - 4)
     assert state.row[0].left == 1
 
 
@@ -262,7 +262,8 @@ def test_a_kill_by_nobody_is_told_of_nobody() -> None:
     state.events = []
     arrivals.place_minion(state, place("park"))
     told = [one for one in state.events if one.key == "gang-falls"]
-    assert state.gang == 1 and [(one.args["district"], one.args["count"]) for one in told] == [("docks", 2)]
+    assert state.villain.gang.members == 1
+    assert [(one.args["district"], one.args["count"]) for one in told] == [("docks", 2)]
     assert not [one for one in state.events if one.args.get("seat") == -1]
 
 

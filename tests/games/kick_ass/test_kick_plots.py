@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludotheque import BadPosition, SeededChance
@@ -343,6 +345,7 @@ def test_actions_keep_their_numbers() -> None:
     assert (ACTIONS.first("done"), ACTIONS.size) == (642, 643)
 
 
+DON = {"boss": "don-genovese", "plot": 1, "boss_at": "docks", "boss_life": 8}
 BAD = [
     ({"seats": []}, "seats"),
     ({"seats": [{"hero": "batman"}]}, "hero"),
@@ -363,10 +366,12 @@ def test_impossible_positions_are_refused_by_name(data: dict[str, object], field
         KICK.from_json(data, SeededChance(1))
 
 
-@pytest.mark.parametrize(("name", "count"), [("mist_left", 4), ("don_left", 12)])
-def test_tokens_that_have_all_been_turned_up_stay_so_in_a_position(name: str, count: int) -> None:
-    data = KICK.to_json(position(hero(), OTHER, step="choose", **{name: [0] * count}).state)
-    assert not any(getattr(KICK.from_json(data, SeededChance(1)), name))
+@pytest.mark.parametrize(
+    ("boss", "name", "count"), [({"boss": "red-mist", "plot": 1}, "mist_left", 4), (DON, "don_left", 12)]
+)
+def test_tokens_that_have_all_been_turned_up_stay_so_in_a_position(boss: Any, name: str, count: int) -> None:
+    data = KICK.to_json(position(hero(), OTHER, step="choose", **boss, **{name: [0] * count}).state)
+    assert not any(getattr(KICK.from_json(data, SeededChance(1)).villain, name))
 
 
 def test_every_hardship_and_card_is_shown_with_its_provenance() -> None:

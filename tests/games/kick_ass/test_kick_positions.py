@@ -362,7 +362,28 @@ def test_each_arena_is_its_bosss() -> None:
     assert position(*seats, boss="mofo", boss_done=4, arena=2, **last).view["arena"]["kind"] == "times-square"
     refused("'arena'", *seats, boss="john-genovese", boss_done=3, arena=2, **fields)
     refused("'arena'", *seats, boss="mofo", boss_done=4, arena=1, **fields)
-    refused("'arena'", *seats, boss="red-mist", arena=1, **fields)
+    refused("'arena'", *seats, boss="red-mist", arena=1, step="arena", plot=1)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "boss"),
+    [
+        ("gang", 1, "red-mist"),
+        ("track", 1, "don-genovese"),
+        ("mist", [1, *[0] * 7], "vic-gigante"),
+        ("mist_left", [1, 2, 2, 2], "mofo"),
+        ("don_left", [0, *[1] * 11], "john-genovese"),
+        ("stage", 1, "don-genovese"),
+        ("big_b", 1, "john-genovese"),
+        ("combat", ["sprinklers"], "red-mist"),
+        ("combat_deck", ["sprinklers"], "red-mist"),
+        ("under", ["mf1"], "vic-gigante"),
+    ],
+)
+def test_what_one_boss_brings_no_other_has(field: str, value: object, boss: str) -> None:
+    refused(f"'{field}'", boss=boss, plot=1, **{field: value})
+    unknown = {"options": {"boss": "random"}, "boss": None}
+    refused(f"'{field}'", **unknown, **{field: value})
 
 
 def test_each_facedown_token_has_something_under_it() -> None:
@@ -395,7 +416,7 @@ def test_each_event_is_there_once_and_has_what_it_can_have() -> None:
         ("'left'.*tokens", event("e4", left=1)),
         ("'carried'", event("e1", carried=[1, 0])),
         ("'at'.*once", event("e9", at={"shop": 2})),
-        ("'row'.*Don", event("dn1")),
+        ("'row'.*another boss", event("dn1")),
     ],
 )
 def test_each_kind_of_event_says_what_it_can_have(field: str, lying: dict[str, Any]) -> None:

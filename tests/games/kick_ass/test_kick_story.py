@@ -133,10 +133,11 @@ def test_tokens_that_leave_are_told() -> None:
 
 
 def test_who_has_to_go_for_don_and_vic_is_told() -> None:
-    table = listened(hero(), hero("hit-girl"), step="choose", minions={"library": 2}, tokens={"library": 1}, gang=3)
+    table = listened(hero(), hero("hit-girl"), step="choose", minions={"library": 2}, tokens={"library": 1})
     table.state.meet(BOSS_NAMES.index("vic-gigante"))
     for name, value in (("plot", 1), ("boss_at", number("police")), ("boss_life", 5)):
         setattr(table.state, name, value)
+    table.state.villain.gang.members = 3
     table.state.villain.on_sleep(table.state)
     assert [key for key, _ in told(table)] == ["walk", "removed", "unprotect", "track"]
 

@@ -387,12 +387,12 @@ def mist(state: KickAss, kind: int, where: int) -> None:
 
 def track(state: KickAss) -> None:
     """Log the Skull Gang tracker."""
-    _add(state, "track", "vic-gigante", {"count": int(state.track)})
+    _add(state, "track", "vic-gigante", {"count": int(state.villain.gang.track)})
 
 
 def lost_member(state: KickAss) -> None:
     """Log that a reward removes one of the Skull Gang."""
-    _add(state, "lost-member", "vic-gigante", {"count": int(state.gang)})
+    _add(state, "lost-member", "vic-gigante", {"count": int(state.villain.gang.members)})
 
 
 def walk(state: KickAss) -> None:
@@ -420,13 +420,15 @@ def bribe(state: KickAss, who: int, amount: int) -> None:
 def arena(state: KickAss) -> None:
     """Log that all heroes go in, for good, with the combat cards that lie there from the beginning."""
     args: dict[str, Arg] = {}
-    if state.combat[0] >= 0:
-        args["combat"] = _counted(COMBAT_IDS, state.combat)
+    cards = state.villain.arena.cards
+    if cards[0] >= 0:
+        args["combat"] = _counted(COMBAT_IDS, cards)
     _add(state, f"enter-{ARENA_NAMES[state.arena]}", ARENA_NAMES[state.arena], args, reveals=True)
 
 
 def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
     """Log the next location or wave, with the minions and supers there."""
-    args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[state.villain.combat_card(state)]}
+    here = state.villain.arena
+    args: dict[str, Arg] = {"count": int(here.stage), "combat": COMBAT_IDS[here.card()]}
     args |= {"minions": int(minions), "supers": int(supers)}
     _add(state, key, ARENA_NAMES[state.arena], args, reveals=True)

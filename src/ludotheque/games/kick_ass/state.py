@@ -7,7 +7,7 @@ answered by an action, the others (:class:`Task`) run by themselves. At the bott
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
@@ -33,7 +33,7 @@ from ludotheque.games.kick_ass.codes import (
     SET_UP,
     WON,
 )
-from ludotheque.games.kick_ass.names import FIGURE_IDS, STANDINGS
+from ludotheque.games.kick_ass.names import STANDINGS
 from ludotheque.games.kick_ass.options import KickAssOptions
 from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero
 
@@ -42,6 +42,8 @@ ZEROS: Final = vec[i64]([0] * 40)
 NONES: Final = vec[i64]([-1] * 40)
 NO_SIGNS: Final = vec[float]([])
 NO_FIGURES: Final = vec[i64]([])
+NO_COMBAT: Final = vec[i64]([NOBODY, NOBODY, NOBODY])
+NO_EVENTS: Final = vec[i64]([NOBODY, NOBODY, NOBODY, NOBODY])
 DAMAGE_COUNTS: Final = 0.1
 """The value that a boss at the end of his life adds to a defeat."""
 
@@ -116,51 +118,178 @@ class Question(Frame):
         return only == do.PASS.first or only == do.READY.first or only == do.DONE.first
 
 
-class Villain:
-    """A boss: where he changes the rules. As it stands here he changes none."""
+class Objective:
+    """One kind of objective of an event."""
 
-    def __init__(self, id: str) -> None:
-        self.id: str = id
-        """The id of his Final Plot; nothing while no one knows who he is."""
-        self.figure: i64 = FIGURE_IDS.index(id) if id in FIGURE_IDS else NOBODY
-        """His place among the figures with trackers; NOBODY for one without."""
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        """Raise BadPosition if a loaded event, that was set up like the first, cannot have what it has."""
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            need(space.at[district] == first.at[district], "at", "nothing lies there")
 
-    def check(self, state: KickAss) -> None:
-        """Raise BadPosition where play against him could not go on from a position that was loaded."""
+    def is_carried(self) -> bool:
+        """Return whether heroes carry something for it, of which each has a number."""
+        return False
 
-    def check_event(self, state: KickAss, space: EventSpace) -> None:
-        """Raise BadPosition if an event on the row of a kind that only one boss has is not his, or cannot be so."""
-        need(False, "row", "the tokens of an event weaken Don Genovese")
+    def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
+        """Return whether a timer action of a hero where it stands would do something for the event of a space."""
+        return False
 
-    def progress(self, state: KickAss) -> float:
-        """Return how near a team that has lost came to foiling his plot (R2): by the damage that he has taken."""
-        if self.figure < 0 or state.boss_at < 0:
-            return 0.0
-        return DAMAGE_COUNTS * (1.0 - float(state.boss_life) / float(state.cards.boss_life[self.figure]))
+    def work(self, state: KickAss, seat: i64, number: i64) -> None:
+        """Use one timer action for it."""
+        raise NotImplementedError
 
-    def signs(self, state: KickAss) -> vec[float]:
-        """Return up to three numbers of about one that say how his plot stands, for the bots' estimates."""
-        return NO_SIGNS
+    def can_bribe(self, state: KickAss, seat: i64, number: i64) -> bool:
+        """Return whether a hero can pay a bribe for it where it stands."""
+        return False
 
-    def starts_at(self) -> i64:
-        """Return the district where his figure is when the Final Plot is turned up, or NOBODY."""
+    def bribe(self, state: KickAss, seat: i64, number: i64) -> None:
+        """Pay the bribe."""
+        raise NotImplementedError
+
+    def count_kill(self, space: EventSpace, district: i64) -> None:
+        """Count a minion or super that died there."""
+
+    def count_clean_up(self, space: EventSpace, district: i64) -> None:
+        """Count a clean-up of a district."""
+
+    def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
+        """Take back what a hero who faints carries, and return how much that is."""
+        return 0
+
+
+class NotHis(Objective):
+    """What only another boss knows: no event on the row asks for it."""
+
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        need(False, "row", "the tokens of an event weaken another boss")
+
+
+NOT_HIS: Final = NotHis()
+
+
+@mypyc_attr(acyclic=True)
+class Gang:
+    """The people of a boss. As it stands here he has none."""
+
+    def __init__(self) -> None:
+        self.members: i64 = 0
+        self.track: i64 = 0
+        """Where the tracker of their strength is, if they have one."""
+
+    def fight(self) -> bool:
+        """Return whether they take part in a fight where their boss is."""
+        return self.members > 0
+
+    def value(self, state: KickAss) -> i64:
+        """Return power and life of one of them; as an option of the whole Skull Gang (Q45)."""
+        return 1
+
+    def is_one_body(self, state: KickAss) -> bool:
+        """Return whether they have their power and life all together, so that they fall as one (an option, Q45)."""
+        return False
+
+    def minions(self) -> i64:
+        """Return how many of them are minions, whom effects reach."""
+        return 0
+
+    def spaces(self, state: KickAss, district: i64) -> i64:
+        """Return the spaces that they take in the district where they are."""
+        return 0
+
+    def copy(self) -> Gang:
+        """Return an independent copy; nobody is shared."""
+        return self
+
+
+NO_GANG: Final = Gang()
+
+
+@mypyc_attr(acyclic=True)
+class Arena:
+    """Where the heroes meet a boss, for good. As it stands here, nowhere: he is fought in the city."""
+
+    def __init__(self) -> None:
+        self.stage: i64 = 0
+        """The location or the wave, from 1; 0 before the first."""
+        self.fights: i64 = 0
+        """Those that have begun in this location, of so many that it may take."""
+        self.deck: i64 = 0
+        """A bit for each combat card that is left."""
+        self.cards: vec[i64] = NO_COMBAT
+        """The combat cards that lie there."""
+
+    def kind(self) -> i64:
+        """Return which arena it is: the Hideaway, Times Square, or none."""
+        return NO_ARENA
+
+    def defeat(self) -> i64:
+        """Return how the game stands when no hero is left there."""
+        raise NotImplementedError
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        """Return the figures that come at a location or wave."""
+        return NO_FIGURES
+
+    def enter(self, state: KickAss) -> None:
+        """Receive the heroes."""
+        raise NotImplementedError
+
+    def go_on(self, state: KickAss) -> None:
+        """Go on between two fights."""
+        raise NotImplementedError
+
+    def card(self) -> i64:
+        """Return the combat card that works now, or NOBODY."""
         return NOBODY
 
-    def first_gang(self, cards: Cards) -> i64:
-        """Return how many are in his gang then."""
+    def life_of(self, figure: i64) -> i64:
+        """Return the life of a figure that fights here beside the boss; 0 for one who does not."""
         return 0
 
-    def first_track(self) -> i64:
-        """Return where the tracker of his gang begins."""
-        return 0
+    def wound(self, figure: i64) -> None:
+        """Take a point of life from it."""
+        raise NotImplementedError
 
-    def hides(self) -> bool:
-        """Return whether a facedown token in each district says where he is (p.26)."""
-        return False
+    def draw(self, chance: Chance) -> i64:
+        """Draw a combat card."""
+        drawn: i64 = draw_bit(chance, self.deck)
+        self.deck &= ~(1 << drawn)
+        return drawn
 
-    def walks(self) -> bool:
-        """Return whether he walks the city from the first night of the plot (p.27, p.29)."""
-        return False
+    def copy(self) -> Arena:
+        """Return an independent copy; nowhere is shared."""
+        return self
+
+
+NOWHERE: Final = Arena()
+
+
+@mypyc_attr(acyclic=True)
+class Villain:
+    """A boss: the moments at which he acts, where he changes the rules, and the pieces that he alone brings.
+
+    As it stands here he changes nothing. His people (:class:`Gang`), the place where he is met (:class:`Arena`) and
+    what his events ask for (:class:`Objective`) are objects of their own.
+    """
+
+    def __init__(self, id: str, figure: i64) -> None:
+        self.id: str = id
+        """The id of his Final Plot; nothing while no one knows who he is."""
+        self.figure: i64 = figure
+        """His place among the figures with trackers; NOBODY for one without."""
+        self.gang: Gang = NO_GANG
+        self.arena: Arena = NOWHERE
+        self.objective: Objective = NOT_HIS
+        """What the events ask for whose kind of objective only he knows."""
+        self.under: vec[i64] = NO_EVENTS
+        """The events under his deck, in their order."""
+
+    def copy(self) -> Villain:
+        """Return an independent copy; one without pieces of his own is shared."""
+        return self
+
+    # --- Moments ---
 
     def set_up(self, state: KickAss) -> None:
         """Come into play, when the Final Plot is turned up."""
@@ -180,6 +309,8 @@ class Villain:
     def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
         """Follow an effect that only his own events have."""
 
+    # --- His plot ---
+
     def keeps_events(self) -> bool:
         """Return whether his matured events go under his deck, so that none is ever lost (p.30; Q48)."""
         return False
@@ -191,6 +322,16 @@ class Villain:
     def is_found(self, state: KickAss) -> bool:
         """Return whether the way to him is open, so that no more of his events come."""
         return False
+
+    def hides(self, district: i64) -> bool:
+        """Return whether a facedown token in a district may say that he is there (p.26)."""
+        return False
+
+    def blocks(self, state: KickAss, district: i64) -> bool:
+        """Return whether he blocks the timer effect of a district."""
+        return False
+
+    # --- In a fight ---
 
     def fights(self, state: KickAss) -> bool:
         """Return whether he takes part in a fight where he is."""
@@ -208,73 +349,24 @@ class Villain:
         """Return whether shields are rolled again against him."""
         return False
 
-    def gang_fights(self, state: KickAss) -> bool:
-        """Return whether his gang takes part in a fight where he is."""
-        return state.gang > 0
+    # --- What others tell of him ---
 
-    def gang_value(self, state: KickAss) -> i64:
-        """Return power and life of one member of his gang; as an option of the whole Skull Gang (Q45)."""
-        return 1
+    def check(self, state: KickAss) -> None:
+        """Raise BadPosition where play against him could not go on from a position that was loaded."""
 
-    def is_one_body(self, state: KickAss) -> bool:
-        """Return whether his gang has its power and life all together, so that it falls as one (an option, Q45)."""
-        return False
-
-    def minions_at(self, state: KickAss, place: i64) -> i64:
-        """Return how many of his gang are minions there, whom effects reach."""
-        return 0
-
-    def spaces(self, state: KickAss, district: i64) -> i64:
-        """Return the spaces of a district that his gang takes."""
-        return 0
-
-    def blocks(self, state: KickAss, district: i64) -> bool:
-        """Return whether he blocks the timer effect of a district."""
-        return False
-
-    def can_work(self, state: KickAss, seat: i64, space: i64) -> bool:
-        """Return whether a timer action of a hero would do something for his own kind of event."""
-        return False
-
-    def work(self, state: KickAss, seat: i64, space: i64) -> None:
-        """Use a timer action for such an event."""
-        raise NotImplementedError
-
-    def can_bribe(self, state: KickAss, seat: i64, space: i64) -> bool:
-        """Return whether a hero can pay for a token of such an event."""
-        return False
-
-    def bribe(self, state: KickAss, seat: i64, space: i64) -> None:
-        """Pay for it."""
-        raise NotImplementedError
-
-    def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
-        """Take back what a hero who faints carries of such an event, and return how much that is."""
-        return 0
-
-    def arena(self) -> i64:
-        """Return the arena where the heroes meet him: the Hideaway, Times Square, or none."""
-        return NO_ARENA
-
-    def defeat(self) -> i64:
-        """Return how the game stands when no hero is left in his arena."""
-        raise NotImplementedError
-
-    def figures_at(self, stage: i64) -> vec[i64]:
-        """Return the figures that come to his arena at a location or wave."""
-        return NO_FIGURES
-
-    def enter(self, state: KickAss) -> None:
-        """Receive the heroes in his arena."""
-        raise NotImplementedError
-
-    def go_on(self, state: KickAss) -> None:
-        """Go on between two fights in his arena."""
-        raise NotImplementedError
-
-    def combat_card(self, state: KickAss) -> i64:
-        """Return the combat card that works in his arena now, or NOBODY."""
+    def lie_open(self, cards: Cards, boss: dict[str, Any]) -> i64:
+        """Change the view of him as :meth:`set_up` does, for the public ledger; return where he is then, or NOBODY."""
         return NOBODY
+
+    def progress(self, state: KickAss) -> float:
+        """Return how near a team that has lost came to foiling his plot (R2): by the damage that he has taken."""
+        if self.figure < 0 or state.boss_at < 0:
+            return 0.0
+        return DAMAGE_COUNTS * (1.0 - float(state.boss_life) / float(state.cards.boss_life[self.figure]))
+
+    def signs(self, state: KickAss) -> vec[float]:
+        """Return up to three numbers of about one that say how his plot stands, for the bots' estimates."""
+        return NO_SIGNS
 
 
 class Rulebook:
@@ -285,7 +377,7 @@ class Rulebook:
         raise NotImplementedError
 
     def villain(self, boss: i64) -> Villain:
-        """Return a boss by his number; one who changes nothing for NOBODY."""
+        """Return a boss by his number, with his pieces as they are at first; one who changes nothing for NOBODY."""
         raise NotImplementedError
 
     def drop(self, state: KickAss, seat: i64) -> None:
@@ -381,25 +473,13 @@ class KickAss(State):
         self.villain: Villain = book.villain(NOBODY)
         self.plot: i64 = 0
         self.boss_deck: i64 = 0
-        self.under: vec[i64] = NONES[:4]
         self.boss_done: i64 = 0
         self.boss_at: i64 = NOBODY
         self.boss_power: i64 = 0
         self.boss_armor: i64 = 0
         self.boss_life: i64 = 0
-        self.gang: i64 = 0
-        self.track: i64 = 0
-        self.mist: vec[i64] = ZEROS[:DISTRICTS]
-        self.mist_left: vec[i64] = vec[i64]([1, 2, 2, 3])
-        self.don_left: vec[i64] = vec[i64]([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
-        # The Hideaway and Times Square.
+        # Where all heroes are from then on, in the Hideaway or in Times Square.
         self.arena: i64 = NO_ARENA
-        self.stage: i64 = 0
-        self.fights_here: i64 = 0
-        self.combat_deck: i64 = 0
-        self.combat: vec[i64] = NONES[:3]
-        self.big_b: i64 = 0
-        self.russia: i64 = 0
         self.fight: Fight = Fight(num_players)
         # The actions and fights under way.
         self.stack: vec[Frame] = vec[Frame]([book.round()])
@@ -599,27 +679,15 @@ class KickAss(State):
         twin.completed = self.completed
         twin.matured = self.matured
         twin.boss = self.boss
-        twin.villain = self.villain
+        twin.villain = self.villain.copy()
         twin.plot = self.plot
         twin.boss_deck = self.boss_deck
-        twin.under = self.under[:]
         twin.boss_done = self.boss_done
         twin.boss_at = self.boss_at
         twin.boss_power = self.boss_power
         twin.boss_armor = self.boss_armor
         twin.boss_life = self.boss_life
-        twin.gang = self.gang
-        twin.track = self.track
-        twin.mist = self.mist[:]
-        twin.mist_left = self.mist_left[:]
-        twin.don_left = self.don_left[:]
         twin.arena = self.arena
-        twin.stage = self.stage
-        twin.fights_here = self.fights_here
-        twin.combat_deck = self.combat_deck
-        twin.combat = self.combat[:]
-        twin.big_b = self.big_b
-        twin.russia = self.russia
         twin.fight = self.fight.copy()
         twin.stack = self.stack[:]
         twin.killed = self.killed

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.chance import Chance
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log, tokens
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import heroes, row
 from ludotheque.games.kick_ass.chapters.cleaning import kill_gang
-from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
+from ludotheque.games.kick_ass.chapters.figures import LOOP, check_walker, set_figure
 from ludotheque.games.kick_ass.codes import (
     ARMOR_COLOUR,
     BRIBE,
@@ -33,59 +34,87 @@ from ludotheque.games.kick_ass.codes import (
     POWER_COLOUR,
     WALL_STREET,
 )
-from ludotheque.games.kick_ass.names import TOKEN_KINDS
+from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.names import FIGURE_IDS, TOKEN_KINDS
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
-from ludotheque.games.kick_ass.state import KickAss, Question, Villain
+from ludotheque.games.kick_ass.state import Gang, KickAss, Objective, Question, Villain
 
+ID: Final = "don-genovese"
+FIGURE: Final[i64] = FIGURE_IDS.index(ID)
 WEAKENS: Final[i64] = 2
 """The power, armor, life or gang that Don loses with a resolved token."""
+ALL_TOKENS: Final = vec[i64]([1] * (tokens.COLOURS * KINDS))
+"""His tokens: one of each kind in each colour."""
 
 
 @final
+@mypyc_attr(acyclic=True)
+class DonsGang(Gang):
+    """Minions whom effects reach, and who stand before him."""
+
+    def minions(self) -> i64:
+        return self.members
+
+    def copy(self) -> Gang:
+        """Return an independent copy."""
+        twin = DonsGang()
+        # The fields, by tools/copies.py.
+        twin.members = self.members
+        twin.track = self.track
+        # End of the fields.
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
 class DonGenovese(Villain):
-    """His gang are minions whom effects reach, and stand before him."""
+    """He walks with his gang, and is as strong as the tokens of his events let him be."""
 
     def __init__(self) -> None:
-        super().__init__("don-genovese")
+        super().__init__(ID, FIGURE)
+        self.gang = DonsGang()
+        self.objective = TOKENS
+        self.don_left: vec[i64] = ALL_TOKENS
+        """1 for each token that no one has seen: a row of kinds for each colour."""
+
+    def copy(self) -> Villain:
+        """Return an independent copy."""
+        twin = DonGenovese()
+        # The fields, by tools/copies.py.
+        twin.gang = self.gang.copy()
+        twin.arena = self.arena.copy()
+        twin.objective = self.objective
+        twin.under = self.under[:]
+        twin.don_left = self.don_left[:]
+        # End of the fields.
+        return twin
 
     def check(self, state: KickAss) -> None:
         """Check that each facedown token, of this event or a later one, has something under it."""
+        check_walker(state)
         colour: i64 = 0
         kind: i64 = 0
         for colour in range(tokens.COLOURS):
             left: i64 = 0
             for kind in range(KINDS):
-                left += state.don_left[colour * KINDS + kind]
+                left += self.don_left[colour * KINDS + kind]
             need(left >= facedown(state, colour), "don_left", "fewer than facedown tokens")
-
-    def check_event(self, state: KickAss, space: EventSpace) -> None:
-        """Check that its districts have tokens of his, while he stands somewhere."""
-        count: i64 = 0
-        for token in space.at:
-            need(is_token(state, token), "at", "no token of Don's")
-            count += 1 if token > 0 else 0
-        need(count <= space.left, "left", "fewer than tokens")
-        here: bool = state.boss_at >= 0 or state.standing != PLAYING
-        need(here, "row", "the tokens of an event weaken him, who is nowhere")
 
     def signs(self, state: KickAss) -> vec[float]:
         """Tell his power, his gang and his armor."""
-        return vec[float]([0.1 * float(state.boss_power), 0.1 * float(state.gang), 0.1 * float(state.boss_armor)])
+        return vec[float](
+            [0.1 * float(state.boss_power), 0.1 * float(self.gang.members), 0.1 * float(state.boss_armor)]
+        )
 
-    def starts_at(self) -> i64:
+    def lie_open(self, cards: Cards, boss: dict[str, Any]) -> i64:
+        boss["gang"] = int(cards.gang)
         return WALL_STREET
-
-    def first_gang(self, cards: Cards) -> i64:
-        return cards.gang
-
-    def walks(self) -> bool:
-        return True
 
     def set_up(self, state: KickAss) -> None:
         """Place Don and his gang on Wall Street. If miniatures are short, the fullest districts give some up (R9)."""
         set_figure(state, WALL_STREET)
-        state.gang = state.cards.gang
-        used: i64 = state.gang
+        self.gang.members = state.cards.gang
+        used: i64 = self.gang.members
         district: i64 = 0
         for district in range(DISTRICTS):
             used += state.minions[district] + state.supers[district]
@@ -109,13 +138,55 @@ class DonGenovese(Villain):
 
     def can_be_hit(self, state: KickAss, district: i64) -> bool:
         """Return whether no one stands before him, supers included (p.29; Q49)."""
-        return self.fights(state) and state.gang + state.minions[district] + state.supers[district] == 0
-
-    def minions_at(self, state: KickAss, place: i64) -> i64:
-        return state.gang if state.boss_at == place else 0
+        return self.fights(state) and self.gang.members + state.minions[district] + state.supers[district] == 0
 
     def blocks(self, state: KickAss, district: i64) -> bool:
         return state.boss_at == district
+
+    def draw_kind(self, chance: Chance, colour: i64) -> i64:
+        """Draw one of the unseen tokens of a colour."""
+        left: i64 = 0
+        kind: i64 = 0
+        for kind in range(KINDS):
+            left += self.don_left[colour * KINDS + kind]
+        nth: i64 = chance.below(left)
+        kind = 0
+        while self.don_left[colour * KINDS + kind] == 0 or nth > 0:
+            nth -= 1 if self.don_left[colour * KINDS + kind] != 0 else 0
+            kind += 1
+        self.don_left[colour * KINDS + kind] = 0
+        return kind
+
+
+FIELDS: Final = (Field("don_left", 1, DonGenovese, first=ALL_TOKENS),)
+
+
+def fullest_district(state: KickAss) -> i64:
+    """Return the district with the most minions; of equals City Hall, or the first."""
+    best: i64 = CITY_HALL
+    district: i64 = 0
+    for district in range(DISTRICTS):
+        if state.minions[district] > state.minions[best]:
+            best = district
+    return best
+
+
+# --- Tokens ---
+
+
+@final
+class Tokens(Objective):
+    """Don's tokens, to be resolved one by one."""
+
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        """Check that its districts have tokens of his, while he stands somewhere."""
+        count: i64 = 0
+        for token in space.at:
+            need(is_token(state, token), "at", "no token of Don's")
+            count += 1 if token > 0 else 0
+        need(count <= space.left, "left", "fewer than tokens")
+        here: bool = state.boss_at >= 0 or state.standing != PLAYING
+        need(here, "row", "the tokens of an event weaken him, who is nowhere")
 
     def can_work(self, state: KickAss, seat: i64, space: i64) -> bool:
         token: i64 = state.row[space].at[state.heroes[seat].at]
@@ -140,8 +211,6 @@ class DonGenovese(Villain):
     def can_bribe(self, state: KickAss, seat: i64, space: i64) -> bool:
         """Return whether a hero stands at a bribe token with four dollars (Q50: no timer action)."""
         hero: Hero = state.heroes[seat]
-        if hero.at < 0 or hero.at >= DISTRICTS or not has_tokens(state, state.row[space]):
-            return False
         return tokens.is_bribe(state.row[space].at[hero.at]) and hero.dollars >= BRIBE
 
     def bribe(self, state: KickAss, seat: i64, space: i64) -> None:
@@ -164,17 +233,7 @@ class DonGenovese(Villain):
         return count
 
 
-def fullest_district(state: KickAss) -> i64:
-    """Return the district with the most minions; of equals City Hall, or the first."""
-    best: i64 = CITY_HALL
-    district: i64 = 0
-    for district in range(DISTRICTS):
-        if state.minions[district] > state.minions[best]:
-            best = district
-    return best
-
-
-# --- Tokens ---
+TOKENS: Final = Tokens()
 
 
 def is_token(state: KickAss, number: i64) -> bool:
@@ -220,7 +279,9 @@ def can_deliver(state: KickAss, seat: i64, space: i64) -> bool:
 def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
     """Turn up the token where the hero is: it is drawn from the unseen ones of its colour."""
     here: i64 = state.heroes[seat].at
-    kind: i64 = draw_kind(state, colour)
+    his: Villain = state.villain
+    assert isinstance(his, DonGenovese)
+    kind: i64 = his.draw_kind(state.chance, colour)
     token: i64 = tokens.loot(colour, LOOT)
     if kind == BRIBE_TOKEN:
         token = tokens.bribe(colour)
@@ -229,21 +290,6 @@ def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
     state.row[space].at[here] = token
     if state.events is not None:
         log.token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
-
-
-def draw_kind(state: KickAss, colour: i64) -> i64:
-    """Draw one of the unseen tokens of a colour."""
-    left: i64 = 0
-    kind: i64 = 0
-    for kind in range(KINDS):
-        left += state.don_left[colour * KINDS + kind]
-    nth: i64 = state.chance.below(left)
-    kind = 0
-    while state.don_left[colour * KINDS + kind] == 0 or nth > 0:
-        nth -= 1 if state.don_left[colour * KINDS + kind] != 0 else 0
-        kind += 1
-    state.don_left[colour * KINDS + kind] = 0
-    return kind
 
 
 def deliver(state: KickAss, seat: i64) -> None:
@@ -304,7 +350,7 @@ def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
     if colour == GANG_COLOUR:
         for _member in range(loss):
             # The last dollar of loot may have gone with the one before, and its token with the rest of the gang.
-            if state.gang > 0:
+            if state.villain.gang.members > 0:
                 kill_gang(state, seat, 0)
 
 
@@ -322,4 +368,5 @@ def weaken(state: KickAss, colour: i64) -> i64:
         life: i64 = WEAKENS if state.boss_life > WEAKENS else state.boss_life - 1
         state.boss_life -= life
         return life
-    return WEAKENS if state.gang > WEAKENS else state.gang
+    members: i64 = state.villain.gang.members
+    return WEAKENS if members > WEAKENS else members

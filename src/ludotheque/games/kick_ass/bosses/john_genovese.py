@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import log
@@ -14,7 +14,7 @@ from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.arena import ENTER_ARENA
 from ludotheque.games.kick_ass.chapters.cleaning import count_enemies
 from ludotheque.games.kick_ass.chapters.fights import begin_arena
-from ludotheque.games.kick_ass.chapters.figures import draw_combat, set_figure
+from ludotheque.games.kick_ass.chapters.figures import set_figure
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     HIDEAWAY,
@@ -25,24 +25,101 @@ from ludotheque.games.kick_ass.codes import (
     NOBODY,
     PLAYING,
 )
-from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
+from ludotheque.games.kick_ass.names import FIGURE_IDS
+from ludotheque.games.kick_ass.state import NO_FIGURES, Arena, KickAss, Villain
+
+ID: Final = "john-genovese"
+FIGURE: Final[i64] = FIGURE_IDS.index(ID)
 
 
 @final
+@mypyc_attr(acyclic=True)
+class Hideaway(Arena):
+    """Three locations, each with a combat card of its own; John is in the third."""
+
+    def kind(self) -> i64:
+        return HIDEAWAY
+
+    def defeat(self) -> i64:
+        return LOST_HIDEAWAY
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        return vec[i64]([FIGURE]) if stage == LOCATIONS else NO_FIGURES
+
+    def enter(self, state: KickAss) -> None:
+        """Draw a combat card for each of the three locations; the heroes stand in the first."""
+        location: i64 = 0
+        for location in range(LOCATIONS):
+            self.cards[location] = self.draw(state.chance)
+        if state.events is not None:
+            log.arena(state)
+        self.next_location(state)
+
+    def next_location(self, state: KickAss) -> None:
+        """Go on: X supers wait in two locations, John in the third; the combat card of the place shows its effect."""
+        self.stage += 1
+        self.fights = 0
+        if self.stage == LOCATIONS:
+            set_figure(state, ARENA)
+        else:
+            state.supers[ARENA] = state.num_players
+        if state.events is not None:
+            log.stage(state, "location", 0, state.supers[ARENA])
+        effects.run(state, OF_COMBAT + self.card(), NOBODY)
+
+    def go_on(self, state: KickAss) -> None:
+        """Fight until the location is clear, then go on to the next."""
+        if count_enemies(state, ARENA) == 0:
+            self.next_location(state)
+        elif self.fights == MOST_FIGHTS:
+            state.finish(LOST_HIDEAWAY)
+        else:
+            self.fights += 1
+            begin_arena(state)
+
+    def card(self) -> i64:
+        return NOBODY if self.cards[0] < 0 else self.cards[self.stage - 1]
+
+    def copy(self) -> Arena:
+        """Return an independent copy."""
+        twin = Hideaway()
+        # The fields, by tools/copies.py.
+        twin.stage = self.stage
+        twin.fights = self.fights
+        twin.deck = self.deck
+        twin.cards = self.cards[:]
+        # End of the fields.
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
 class JohnGenovese(Villain):
     """He waits in the third location of the Hideaway."""
 
     def __init__(self) -> None:
-        super().__init__("john-genovese")
+        super().__init__(ID, FIGURE)
+        self.arena = Hideaway()
+
+    def copy(self) -> Villain:
+        """Return an independent copy."""
+        twin = JohnGenovese()
+        # The fields, by tools/copies.py.
+        twin.gang = self.gang.copy()
+        twin.arena = self.arena.copy()
+        twin.objective = self.objective
+        twin.under = self.under[:]
+        # End of the fields.
+        return twin
 
     def check(self, state: KickAss) -> None:
         """Check that each location of the Hideaway has its combat card, and that he is in the third."""
         if state.arena == NO_ARENA:
             return
-        need(1 <= state.stage <= LOCATIONS, "stage", "a location from 1 to 3")
-        for card in state.combat:
+        need(1 <= self.arena.stage <= LOCATIONS, "stage", "a location from 1 to 3")
+        for card in self.arena.cards:
             need(card >= 0, "combat", "a card for each location")
-        third: bool = state.standing != PLAYING or (state.boss_at == ARENA) == (state.stage == LOCATIONS)
+        third: bool = state.standing != PLAYING or (state.boss_at == ARENA) == (self.arena.stage == LOCATIONS)
         need(third, "boss_at", "John is in the third location")
 
     def on_complete(self, state: KickAss) -> None:
@@ -51,47 +128,3 @@ class JohnGenovese(Villain):
 
     def is_found(self, state: KickAss) -> bool:
         return state.boss_done >= LOCATIONS
-
-    def arena(self) -> i64:
-        return HIDEAWAY
-
-    def defeat(self) -> i64:
-        return LOST_HIDEAWAY
-
-    def figures_at(self, stage: i64) -> vec[i64]:
-        return vec[i64]([self.figure]) if stage == LOCATIONS else NO_FIGURES
-
-    def enter(self, state: KickAss) -> None:
-        """Draw a combat card for each of the three locations; the heroes stand in the first."""
-        location: i64 = 0
-        for location in range(LOCATIONS):
-            state.combat[location] = draw_combat(state)
-        if state.events is not None:
-            log.arena(state)
-        next_location(state)
-
-    def go_on(self, state: KickAss) -> None:
-        """Fight until the location is clear, then go on to the next."""
-        if count_enemies(state, ARENA) == 0:
-            next_location(state)
-        elif state.fights_here == MOST_FIGHTS:
-            state.finish(LOST_HIDEAWAY)
-        else:
-            state.fights_here += 1
-            begin_arena(state)
-
-    def combat_card(self, state: KickAss) -> i64:
-        return NOBODY if state.combat[0] < 0 else state.combat[state.stage - 1]
-
-
-def next_location(state: KickAss) -> None:
-    """Go on: X supers wait in two locations, John in the third; the combat card of the place shows its effect."""
-    state.stage += 1
-    state.fights_here = 0
-    if state.stage == LOCATIONS:
-        set_figure(state, ARENA)
-    else:
-        state.supers[ARENA] = state.num_players
-    if state.events is not None:
-        log.stage(state, "location", 0, state.supers[ARENA])
-    effects.run(state, OF_COMBAT + state.combat[state.stage - 1], NOBODY)

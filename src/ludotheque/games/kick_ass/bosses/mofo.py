@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import log
@@ -14,7 +14,7 @@ from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.arena import ENTER_ARENA
 from ludotheque.games.kick_ass.chapters.cleaning import count_enemies
 from ludotheque.games.kick_ass.chapters.fights import begin_arena
-from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA, draw_combat
+from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     LOST_TIMES_SQUARE,
@@ -25,38 +25,143 @@ from ludotheque.games.kick_ass.codes import (
     WAVES,
     WON,
 )
-from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
+from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.state import NO_FIGURES, Arena, KickAss, Villain
 
+ID: Final = "mofo"
 WAVE_OF_A_MOB: Final[i64] = 1
 WAVE_OF_BIG_B: Final[i64] = 2
 WAVE_OF_MOTHER_RUSSIA: Final[i64] = 3
 WAVE_OF_MINIONS: Final[i64] = 4
 WAVE_COUNTS: Final = 0.02
 """The value that each wave adds to a defeat."""
+MOST_LIFE: Final = 99
 
 
 @final
+@mypyc_attr(acyclic=True)
+class TimesSquare(Arena):
+    """Five waves, each with the next combat card; Big B comes with the second, Mother Russia with the third."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.big_b: i64 = 0
+        """The life that Big B has left."""
+        self.russia: i64 = 0
+        """The life that Mother Russia has left."""
+
+    def kind(self) -> i64:
+        return TIMES_SQUARE
+
+    def defeat(self) -> i64:
+        return LOST_TIMES_SQUARE
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        if stage == WAVE_OF_BIG_B:
+            return vec[i64]([BIG_B])
+        return vec[i64]([MOTHER_RUSSIA]) if stage == WAVE_OF_MOTHER_RUSSIA else NO_FIGURES
+
+    def life_of(self, figure: i64) -> i64:
+        return self.big_b if figure == BIG_B else self.russia if figure == MOTHER_RUSSIA else 0
+
+    def wound(self, figure: i64) -> None:
+        if figure == BIG_B:
+            self.big_b -= 1
+        else:
+            self.russia -= 1
+
+    def enter(self, state: KickAss) -> None:
+        if state.events is not None:
+            log.arena(state)
+
+    def go_on(self, state: KickAss) -> None:
+        """Win if Times Square is clean after the fifth wave (Q52); with it not beaten all is lost (p.30)."""
+        if self.stage < WAVES:
+            self.next_wave(state)
+        elif count_enemies(state, ARENA) == 0:
+            state.finish(WON)
+        else:
+            state.finish(LOST_WAVES)
+
+    def next_wave(self, state: KickAss) -> None:
+        """Meet the next wave, after each fight; its combat card shows its effect."""
+        self.stage += 1
+        x: i64 = state.num_players
+        minions: i64 = 0
+        supers: i64 = 0
+        if self.stage == WAVE_OF_A_MOB:
+            minions = 2 * x
+        elif self.stage == WAVE_OF_BIG_B:
+            minions = x
+            self.big_b = state.cards.boss_life[BIG_B]
+        elif self.stage == WAVE_OF_MOTHER_RUSSIA:
+            self.russia = state.cards.boss_life[MOTHER_RUSSIA]
+        elif self.stage == WAVE_OF_MINIONS:
+            minions = x
+        else:
+            supers = x
+        state.minions[ARENA] += minions
+        state.supers[ARENA] += supers
+        self.cards[0] = self.draw(state.chance)
+        if state.events is not None:
+            log.stage(state, "wave", minions, supers)
+        effects.run(state, OF_COMBAT + self.cards[0], NOBODY)
+        begin_arena(state)
+
+    def card(self) -> i64:
+        return self.cards[0]
+
+    def copy(self) -> Arena:
+        """Return an independent copy."""
+        twin = TimesSquare()
+        # The fields, by tools/copies.py.
+        twin.stage = self.stage
+        twin.fights = self.fights
+        twin.deck = self.deck
+        twin.cards = self.cards[:]
+        twin.big_b = self.big_b
+        twin.russia = self.russia
+        # End of the fields.
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
 class MoFo(Villain):
     """He has no figure: the heroes win when his last wave is beaten."""
 
     def __init__(self) -> None:
-        super().__init__("mofo")
+        super().__init__(ID, NOBODY)
+        self.arena = TimesSquare()
+
+    def copy(self) -> Villain:
+        """Return an independent copy."""
+        twin = MoFo()
+        # The fields, by tools/copies.py.
+        twin.gang = self.gang.copy()
+        twin.arena = self.arena.copy()
+        twin.objective = self.objective
+        twin.under = self.under[:]
+        # End of the fields.
+        return twin
 
     def check(self, state: KickAss) -> None:
         """Check that he is nowhere, and that in Times Square there is a combat card for each wave."""
         need(state.boss_at == NOBODY, "boss_at", "MoFo has no figure")
         if state.arena == NO_ARENA:
+            life: i64 = self.arena.life_of(BIG_B) + self.arena.life_of(MOTHER_RUSSIA)
+            need(life == 0, "big_b", "no one is in Times Square before it is entered")
             return
-        need(state.stage == 0 or state.combat[0] >= 0, "combat", "a card for the wave")
+        need(self.arena.stage == 0 or self.arena.cards[0] >= 0, "combat", "a card for the wave")
         count: i64 = 0
         card: i64 = 0
         for card in range(COMBATS):
-            count += (state.combat_deck >> card) & 1
-        need(count >= WAVES - state.stage, "combat_deck", "a card for each wave to come")
+            count += (self.arena.deck >> card) & 1
+        need(count >= WAVES - self.arena.stage, "combat_deck", "a card for each wave to come")
 
     def progress(self, state: KickAss) -> float:
         """Return how near a team that has lost came: by the waves that it has met."""
-        return WAVE_COUNTS * float(state.stage) if state.arena == TIMES_SQUARE else 0.0
+        return WAVE_COUNTS * float(self.arena.stage) if state.arena == TIMES_SQUARE else 0.0
 
     def keeps_events(self) -> bool:
         return True
@@ -71,62 +176,12 @@ class MoFo(Villain):
             return
         place: i64 = 0
         for place in range(BOSS_EVENTS):
-            if state.under[place] < 0:
-                state.under[place] = event
+            if self.under[place] < 0:
+                self.under[place] = event
                 return
 
     def is_found(self, state: KickAss) -> bool:
         return state.boss_done >= BOSS_EVENTS
 
-    def arena(self) -> i64:
-        return TIMES_SQUARE
 
-    def defeat(self) -> i64:
-        return LOST_TIMES_SQUARE
-
-    def figures_at(self, stage: i64) -> vec[i64]:
-        if stage == WAVE_OF_BIG_B:
-            return vec[i64]([BIG_B])
-        return vec[i64]([MOTHER_RUSSIA]) if stage == WAVE_OF_MOTHER_RUSSIA else NO_FIGURES
-
-    def enter(self, state: KickAss) -> None:
-        if state.events is not None:
-            log.arena(state)
-
-    def go_on(self, state: KickAss) -> None:
-        """Win if Times Square is clean after the fifth wave (Q52); with it not beaten all is lost (p.30)."""
-        if state.stage < WAVES:
-            next_wave(state)
-        elif count_enemies(state, ARENA) == 0:
-            state.finish(WON)
-        else:
-            state.finish(LOST_WAVES)
-
-    def combat_card(self, state: KickAss) -> i64:
-        return state.combat[0]
-
-
-def next_wave(state: KickAss) -> None:
-    """Meet the next wave, after each fight; its combat card shows its effect."""
-    state.stage += 1
-    x: i64 = state.num_players
-    minions: i64 = 0
-    supers: i64 = 0
-    if state.stage == WAVE_OF_A_MOB:
-        minions = 2 * x
-    elif state.stage == WAVE_OF_BIG_B:
-        minions = x
-        state.big_b = state.cards.boss_life[BIG_B]
-    elif state.stage == WAVE_OF_MOTHER_RUSSIA:
-        state.russia = state.cards.boss_life[MOTHER_RUSSIA]
-    elif state.stage == WAVE_OF_MINIONS:
-        minions = x
-    else:
-        supers = x
-    state.minions[ARENA] += minions
-    state.supers[ARENA] += supers
-    state.combat[0] = draw_combat(state)
-    if state.events is not None:
-        log.stage(state, "wave", minions, supers)
-    effects.run(state, OF_COMBAT + state.combat[0], NOBODY)
-    begin_arena(state)
+FIELDS: Final = (Field("big_b", MOST_LIFE, TimesSquare), Field("russia", MOST_LIFE, TimesSquare))

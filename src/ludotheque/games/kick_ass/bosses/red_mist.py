@@ -2,38 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import heroes
 from ludotheque.games.kick_ass.chapters.figures import set_figure
-from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOTHING
+from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOBODY, NOTHING
+from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.names import DISTRICT_IDS, FIGURE_IDS
+from ludotheque.games.kick_ass.pieces import NO_TOKENS
 from ludotheque.games.kick_ass.state import KickAss, Question, Villain
 
+ID: Final = "red-mist"
+FIGURE: Final[i64] = FIGURE_IDS.index(ID)
 TOKENS: Final[i64] = 2
 """Turned up for each completed event."""
+OF_EACH_KIND: Final = (1, 2, 2, 3)
+"""His tokens: the hideout, two that cost happiness, two that give some, three that do nothing."""
+ALL_TOKENS: Final = vec[i64](list(OF_EACH_KIND))
 
 
 @final
+@mypyc_attr(acyclic=True)
 class RedMist(Villain):
     """He is nowhere before the token of his hideout is turned up."""
 
     def __init__(self) -> None:
-        super().__init__("red-mist")
+        super().__init__(ID, FIGURE)
+        self.mist: vec[i64] = NO_TOKENS
+        """1 for each district with a facedown token."""
+        self.mist_left: vec[i64] = ALL_TOKENS
+        """The tokens of each kind that are not turned up."""
+
+    def copy(self) -> Villain:
+        """Return an independent copy."""
+        twin = RedMist()
+        # The fields, by tools/copies.py.
+        twin.gang = self.gang.copy()
+        twin.arena = self.arena.copy()
+        twin.objective = self.objective
+        twin.under = self.under[:]
+        twin.mist = self.mist[:]
+        twin.mist_left = self.mist_left[:]
+        # End of the fields.
+        return twin
+
+    def check(self, state: KickAss) -> None:
+        """Check that tokens lie there only while he is looked for, and no more than there are."""
+        hidden: i64 = 0
+        left: i64 = 0
+        for token in self.mist:
+            hidden += token
+        for count in self.mist_left:
+            left += count
+        need(hidden == 0 or state.plot != 0, "mist", "none lies there before the plot is turned up")
+        need(left >= hidden, "mist_left", "fewer than facedown tokens")
+
+    def lie_open(self, cards: Cards, boss: dict[str, Any]) -> i64:
+        boss["mist"] = list(DISTRICT_IDS)
+        return NOBODY
 
     def signs(self, state: KickAss) -> vec[float]:
         """Count the tokens that are still face down, while he hides."""
         hidden: i64 = 0
         if state.boss_at < 0:
-            for token in state.mist:
+            for token in self.mist:
                 hidden += token
         return vec[float]([0.2 * float(hidden)])
 
-    def hides(self) -> bool:
-        return True
+    def hides(self, district: i64) -> bool:
+        return self.mist[district] != 0
 
     def needs_events(self, state: KickAss) -> bool:
         """Return whether he still hides."""
@@ -43,10 +86,32 @@ class RedMist(Villain):
         """Place a facedown token in each district. Its kind is drawn when it is turned up."""
         district: i64 = 0
         for district in range(DISTRICTS):
-            state.mist[district] = 1
+            self.mist[district] = 1
 
     def on_complete(self, state: KickAss) -> None:
         state.put(TurnUpTokens(state.captain(), TOKENS))
+
+    def turn_up(self, state: KickAss, district: i64) -> None:
+        """Turn up one token: nothing, all lose or gain one happiness, or there he is (Q43)."""
+        left: i64 = 0
+        for one in self.mist_left:
+            left += one
+        kind: i64 = state.chance.pick(self.mist_left, left)
+        self.mist_left[kind] -= 1
+        self.mist[district] = 0
+        if state.events is not None:
+            log.mist(state, kind, district)
+        if kind == HIDEOUT:
+            set_figure(state, district)
+        elif kind != NOTHING:
+            seat: i64 = 0
+            for seat in range(state.num_players):
+                heroes.change(state, seat, HAPPINESS, 1 if kind == GAIN_ONE else -1)
+
+
+MIST: Final = Field("mist", 1, RedMist, first=[0] * DISTRICTS)
+MIST_LEFT: Final = Field("mist_left", max(OF_EACH_KIND), RedMist, first=OF_EACH_KIND)
+FIELDS: Final = (MIST, MIST_LEFT)
 
 
 @final
@@ -58,32 +123,19 @@ class TurnUpTokens(Question):
         super().__init__(seat)
         self.most: i64 = most
 
+    def flaw(self, state: KickAss) -> str:
+        return "" if isinstance(state.villain, RedMist) else "Red Mist alone has such tokens"
+
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         district: i64 = 0
         for district in range(DISTRICTS):
-            if state.mist[district] != 0:
+            if state.villain.hides(district):
                 actions.append(do.REVEAL.of(district))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
         if self.most > 1:
             state.put(TurnUpTokens(self.seat, self.most - 1))
-        turn_up(state, do.REVEAL.which(action))
-
-
-def turn_up(state: KickAss, district: i64) -> None:
-    """Turn up one token: nothing, all lose or gain one happiness, or there he is (Q43)."""
-    left: i64 = 0
-    for one in state.mist_left:
-        left += one
-    kind: i64 = state.chance.pick(state.mist_left, left)
-    state.mist_left[kind] -= 1
-    state.mist[district] = 0
-    if state.events is not None:
-        log.mist(state, kind, district)
-    if kind == HIDEOUT:
-        set_figure(state, district)
-    elif kind != NOTHING:
-        seat: i64 = 0
-        for seat in range(state.num_players):
-            heroes.change(state, seat, HAPPINESS, 1 if kind == GAIN_ONE else -1)
+        villain: Villain = state.villain
+        assert isinstance(villain, RedMist)
+        villain.turn_up(state, do.REVEAL.which(action))

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.chapters.arrivals import place_super
-from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
+from ludotheque.games.kick_ass.chapters.figures import LOOP, check_walker, set_figure
 from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE
-from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.names import FIGURE_IDS
+from ludotheque.games.kick_ass.state import Gang, KickAss, Villain
 from ludotheque.games.kick_ass.vocabulary import Word
 
+ID: Final = "vic-gigante"
+FIGURE: Final[i64] = FIGURE_IDS.index(ID)
 MEMBERS: Final[i64] = 3
 FIRST_TRACK: Final[i64] = 15
 TOP_TRACK: Final[i64] = 20
@@ -30,46 +34,103 @@ EMPTY_DISTRICT: Final[i64] = 2
 
 
 @final
+@mypyc_attr(acyclic=True)
+class SkullGang(Gang):
+    """Supers on spaces of their own, as strong as their tracker says."""
+
+    def fight(self) -> bool:
+        """Return whether they fight: only while they are not too strong."""
+        return self.members > 0 and self.track < TOO_STRONG
+
+    def value(self, state: KickAss) -> i64:
+        if self.track >= TOO_STRONG:
+            return 0
+        return (WEAKEST + self.track // TRACK_STEP) * state.num_players
+
+    def is_one_body(self, state: KickAss) -> bool:
+        return state.options.gang_together
+
+    def spaces(self, state: KickAss, district: i64) -> i64:
+        """Return the spaces that they take, one for each member (Q45)."""
+        if not state.options.gang_on_spaces:
+            return 0
+        limit: i64 = state.cards.limit[district]
+        return self.members if self.members < limit else limit
+
+    def move(self, state: KickAss, steps: i64) -> None:
+        """Move their tracker."""
+        at: i64 = self.track + steps
+        self.track = 0 if at < 0 else TOP_TRACK if at > TOP_TRACK else at
+        if state.events is not None:
+            log.track(state)
+
+    def copy(self) -> Gang:
+        """Return an independent copy."""
+        twin = SkullGang()
+        # The fields, by tools/copies.py.
+        twin.members = self.members
+        twin.track = self.track
+        # End of the fields.
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
 class VicGigante(Villain):
-    """He fights when his gang is gone, which stands on spaces as supers do, and grows on a tracker."""
+    """He fights when his gang is gone, and walks the city with it."""
 
     def __init__(self) -> None:
-        super().__init__("vic-gigante")
+        super().__init__(ID, FIGURE)
+        self.gang = SkullGang()
+
+    def skulls(self) -> SkullGang:
+        """Return his gang."""
+        gang: Gang = self.gang
+        assert isinstance(gang, SkullGang)
+        return gang
+
+    def copy(self) -> Villain:
+        """Return an independent copy."""
+        twin = VicGigante()
+        # The fields, by tools/copies.py.
+        twin.gang = self.gang.copy()
+        twin.arena = self.arena.copy()
+        twin.objective = self.objective
+        twin.under = self.under[:]
+        # End of the fields.
+        return twin
+
+    def check(self, state: KickAss) -> None:
+        check_walker(state)
 
     def signs(self, state: KickAss) -> vec[float]:
         """Tell the tracker, the members, and how strong they are together."""
-        return vec[float]([0.1 * float(state.track), float(state.gang), 0.01 * float(state.track * state.gang)])
+        members: i64 = self.gang.members
+        track: i64 = self.gang.track
+        return vec[float]([0.1 * float(track), float(members), 0.01 * float(track * members)])
 
-    def starts_at(self) -> i64:
+    def lie_open(self, cards: Cards, boss: dict[str, Any]) -> i64:
+        boss["gang"], boss["track"] = int(MEMBERS), int(FIRST_TRACK)
         return POLICE
-
-    def first_gang(self, cards: Cards) -> i64:
-        return MEMBERS
-
-    def first_track(self) -> i64:
-        return FIRST_TRACK
-
-    def walks(self) -> bool:
-        return True
 
     def set_up(self, state: KickAss) -> None:
         """Place Vic and three members in the Police Department, where they arrive like supers (p.11, p.27)."""
         set_figure(state, POLICE)
-        state.track = FIRST_TRACK
+        self.gang.track = FIRST_TRACK
         _member: i64 = 0
         for _member in range(MEMBERS):
-            state.gang += 1
+            self.gang.members += 1
             if state.options.gang_on_spaces and state.tokens[POLICE] > 0:
                 city.unprotect(state, POLICE)
             make_way(state, POLICE)
 
     def on_complete(self, state: KickAss) -> None:
-        move_track(state, -COMPLETED)
+        self.skulls().move(state, -COMPLETED)
 
     def on_mature(self, state: KickAss, event: i64) -> None:
         """Grow by any event (p.27); what leaves of his own says so itself."""
         if state.plot != 0 and event < BASE_EVENTS and state.standing == PLAYING:
-            move_track(state, MATURED)
+            self.skulls().move(state, MATURED)
 
     def on_sleep(self, state: KickAss) -> None:
         """Walk one district on: minions and supers there are removed and feed the gang; an empty one weakens it."""
@@ -83,44 +144,28 @@ class VicGigante(Villain):
         state.minions[here] = 0
         state.supers[here] = 0
         make_way(state, here)
-        move_track(state, fed if fed > 0 else -EMPTY_DISTRICT)
+        self.skulls().move(state, fed if fed > 0 else -EMPTY_DISTRICT)
 
     def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
         """Move the tracker, or lose one figure of the gang as a reward."""
         if code == Word.TRACK:
-            move_track(state, amount)
-        elif state.gang > 0:
-            state.gang -= 1
+            self.skulls().move(state, amount)
+        elif self.gang.members > 0:
+            self.gang.members -= 1
             if state.events is not None:
                 log.lost_member(state)
 
     def fights(self, state: KickAss) -> bool:
-        return state.boss_at >= 0 and state.gang == 0
+        return state.boss_at >= 0 and self.gang.members == 0
 
     def stands_aside(self, state: KickAss) -> bool:
-        return state.gang > 0
+        return self.gang.members > 0
 
     def spoils_shields(self, state: KickAss) -> bool:
         return self.fights(state)
 
-    def gang_fights(self, state: KickAss) -> bool:
-        """Return whether the Skull Gang fights: only while it is not too strong."""
-        return state.gang > 0 and state.track < TOO_STRONG
 
-    def gang_value(self, state: KickAss) -> i64:
-        if state.track >= TOO_STRONG:
-            return 0
-        return (WEAKEST + state.track // TRACK_STEP) * state.num_players
-
-    def is_one_body(self, state: KickAss) -> bool:
-        return state.options.gang_together
-
-    def spaces(self, state: KickAss, district: i64) -> i64:
-        """Return the spaces that the Skull Gang takes, one for each member (Q45)."""
-        if state.boss_at != district or not state.options.gang_on_spaces:
-            return 0
-        limit: i64 = state.cards.limit[district]
-        return state.gang if state.gang < limit else limit
+FIELDS: Final = (Field("track", TOP_TRACK, SkullGang),)
 
 
 def make_way(state: KickAss, district: i64) -> None:
@@ -137,11 +182,3 @@ def make_way(state: KickAss, district: i64) -> None:
             if state.events is not None:
                 log.removed(state, district, 0, 1)
             place_super(state, state.cards.path[district])
-
-
-def move_track(state: KickAss, steps: i64) -> None:
-    """Move the Skull Gang tracker."""
-    at: i64 = state.track + steps
-    state.track = 0 if at < 0 else TOP_TRACK if at > TOP_TRACK else at
-    if state.events is not None:
-        log.track(state)

@@ -12,6 +12,7 @@ from ludotheque.games.kick_ass.bots.needs import Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import city, cleaning, districts, items, row
+from ludotheque.games.kick_ass.chapters.figures import gang_minions
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     BOTH_HANDS,
@@ -146,7 +147,7 @@ def best_kill(needs: Needs, near: i64) -> float:
 def police_worth(needs: Needs, district: i64) -> float:
     """Return what the police would do for a district."""
     count: i64 = needs.state.minions[district]
-    gang: i64 = needs.state.villain.minions_at(needs.state, district)
+    gang: i64 = gang_minions(needs.state, district)
     if count + gang == 0:
         return 0.0
     worth: float = float(count) * minion_worth(needs, district)

@@ -13,6 +13,7 @@ from ludotheque.games.kick_ass.bots.needs import Gear, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import enemies, items, row
+from ludotheque.games.kick_ass.chapters.figures import gang_minions
 from ludotheque.games.kick_ass.codes import MATURED_TO_LOSE
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import When, Word, is_lightning
@@ -118,14 +119,15 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
     """Return what a fight does to the boss and his gang."""
     worth: float = 0.0
     hits: float = might.hits
-    if state.villain.gang_fights(state):
-        value: float = float(state.villain.gang_value(state))
-        rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
-        if state.villain.is_one_body(state):
-            rate = float(state.gang) * might.reaches(value)
+    if state.villain.gang.fight():
+        value: float = float(state.villain.gang.value(state))
+        members: float = float(state.villain.gang.members)
+        rate: float = hits / value if hits < value * members else members
+        if state.villain.gang.is_one_body(state):
+            rate = members * might.reaches(value)
         elif value > 1.0 and rate < 1.0:
             rate = might.reaches(value)
-        worth += (GUARD_OF_DON if state.villain.minions_at(state, here) > 0 else WEIGHTS.gang) * rate
+        worth += (GUARD_OF_DON if gang_minions(state, here) > 0 else WEIGHTS.gang) * rate
     if state.villain.can_be_hit(state, here):
         armor: float = float(state.boss_armor)
         through: float = hits - armor

@@ -193,7 +193,7 @@ def _unused(state: KickAss, district: int) -> list[Reason]:
 
 def _opens_hideaway(state: KickAss, space: int) -> bool:
     """Return whether the event of a space is the last one before the team goes into the Hideaway."""
-    last = state.villain.arena() == HIDEAWAY and state.boss_done == LOCATIONS - 1
+    last = state.villain.arena.kind() == HIDEAWAY and state.boss_done == LOCATIONS - 1
     return last and state.row[space].event >= BASE_EVENTS
 
 

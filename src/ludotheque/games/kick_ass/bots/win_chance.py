@@ -13,6 +13,7 @@ from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Gear, Needs
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
 from ludotheque.games.kick_ass.cards import BOSSES
 from ludotheque.games.kick_ass.chapters import city
+from ludotheque.games.kick_ass.chapters.figures import COMPANIONS
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     CITY_HALL,
@@ -207,9 +208,11 @@ def look_at_figure(state: KickAss, seen: vec[float]) -> None:
 
 def look_at_arena(state: KickAss, seen: vec[float]) -> None:
     """Note how far the heroes are in the arena, and what is before them."""
-    enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA] + state.big_b + state.russia
+    enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA]
+    for figure in COMPANIONS:
+        enemies += state.villain.arena.life_of(figure)
     seen[Sign.ARENA] = 1.0
-    seen[Sign.ARENA_STAGE] = 0.2 * float(state.stage)
+    seen[Sign.ARENA_STAGE] = 0.2 * float(state.villain.arena.stage)
     seen[Sign.ARENA_ENEMIES] = 0.2 * float(enemies) / standing(state)
     seen[Sign.ARENA_LIFE] = life_left(state) if state.boss_at >= 0 else 1.0
 

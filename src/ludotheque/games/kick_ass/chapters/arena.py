@@ -28,7 +28,7 @@ class EnterArena(Task):
         super().__init__(NOBODY)
 
     def flaw(self, state: KickAss) -> str:
-        ready: bool = state.arena == NO_ARENA and state.plot != 0 and state.villain.arena() != NO_ARENA
+        ready: bool = state.arena == NO_ARENA and state.plot != 0 and state.villain.arena.kind() != NO_ARENA
         return "" if ready else "there is no arena to go to"
 
     def happen(self, state: KickAss) -> None:
@@ -47,14 +47,14 @@ ENTER_ARENA: Final = EnterArena()
 
 def enter(state: KickAss) -> None:
     """Leave the map for the arena of the boss."""
-    state.arena = state.villain.arena()
+    state.arena = state.villain.arena.kind()
     state.step = IN_ARENA
-    state.stage = 0
-    state.combat_deck = (1 << COMBATS) - 1
+    state.villain.arena.stage = 0
+    state.villain.arena.deck = (1 << COMBATS) - 1
     for hero in state.heroes:
         hero.at = ARENA
         hero.status = DONE_FOR_NOW
-    state.villain.enter(state)
+    state.villain.arena.enter(state)
 
 
 def go_on(state: KickAss) -> None:
@@ -63,6 +63,6 @@ def go_on(state: KickAss) -> None:
     The fifth wave has ended when the Faint dice are rolled: with all heroes out the game is lost (p.30; R17).
     """
     if state.alive() == 0:
-        state.finish(state.villain.defeat())
+        state.finish(state.villain.arena.defeat())
     else:
-        state.villain.go_on(state)
+        state.villain.arena.go_on(state)

@@ -124,7 +124,7 @@ def audit_city(state: KickAss) -> None:
         assert city.room(state, d) >= 0, "a district holds too much"
     assert city.tokens_left(state) >= 0, "a protection token was made"
     assert 0 <= state.shop_track < SHOP_SPACES and 0 <= state.docks_at <= DOCKS_SPACES, "a token is off its track"
-    assert state.gang >= 0 and state.boss_life >= 0, "a boss is off his trackers"
+    assert state.villain.gang.members >= 0 and state.boss_life >= 0, "a boss is off his trackers"
 
 
 def audit_row(state: KickAss) -> None:
@@ -141,8 +141,8 @@ def audit_row(state: KickAss) -> None:
     if state.plot == 0:
         assert base + state.base_left + state.completed + state.matured == EVENTS_IN_DECK, "an event was lost"
         return
-    for space in range(4):
-        if state.under[space] >= 0:
+    for event in state.villain.under:
+        if event >= 0:
             under += 1
     deck: i64 = 0
     for space in range(BOSS_EVENTS):

@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass.chapters.figures import gang_minions, gang_spaces
 from ludotheque.games.kick_ass.codes import DISTRICTS, PROTECTIONS
 from ludotheque.games.kick_ass.state import KickAss, Question
 
@@ -18,7 +19,7 @@ def room(state: KickAss, district: i64) -> i64:
 
 def held(state: KickAss, district: i64) -> i64:
     """Return the spaces with a minion or super on them, the Skull Gang's included (p.27; Q45)."""
-    return state.minions[district] + state.supers[district] + state.villain.spaces(state, district)
+    return state.minions[district] + state.supers[district] + gang_spaces(state, district)
 
 
 def is_taken(state: KickAss, district: i64) -> bool:
@@ -28,7 +29,7 @@ def is_taken(state: KickAss, district: i64) -> bool:
 
 def minions_in(state: KickAss, place: i64) -> i64:
     """Count the minions that effects reach there: those on spaces, and Don's gang (p.29; R7)."""
-    return state.minions[place] + state.villain.minions_at(state, place)
+    return state.minions[place] + gang_minions(state, place)
 
 
 def minions_anywhere(state: KickAss) -> bool:

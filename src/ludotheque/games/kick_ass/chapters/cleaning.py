@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import objectives, row
+from ludotheque.games.kick_ass.chapters.figures import COMPANIONS, gang_minions
 from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, DONS_GANG, MUST, NEXT_TO, NOBODY, ONLY_IN, PLACES
 from ludotheque.games.kick_ass.state import KickAss, Question
 
@@ -16,9 +17,10 @@ def count_enemies(state: KickAss, place: i64) -> i64:
     """Count the enemies of any kind in a place: for the clean-up bonus."""
     count: i64 = state.minions[place] + state.supers[place] + row.minis_at(state, place)
     if state.boss_at == place:
-        count += 1 + state.gang
+        count += 1 + state.villain.gang.members
     if place == ARENA:
-        count += (1 if state.big_b > 0 else 0) + (1 if state.russia > 0 else 0)
+        for figure in COMPANIONS:
+            count += 1 if state.villain.arena.life_of(figure) > 0 else 0
     return count
 
 
@@ -46,7 +48,7 @@ def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
 
 def kill_gang(state: KickAss, seat: i64, hits: i64) -> None:
     """Kill one of the boss's gang, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
-    state.gang -= 1
+    state.villain.gang.members -= 1
     if state.events is not None:
         if seat == NOBODY:
             log.gang_falls(state, state.boss_at)
@@ -69,7 +71,7 @@ def clean_district(state: KickAss, district: i64, seat: i64) -> None:
     while state.minions[district] > 0:
         state.minions[district] -= 1
         count_kill(state, district, seat)
-    while state.villain.minions_at(state, district) > 0:
+    while gang_minions(state, district) > 0:
         kill_gang(state, seat, 0)
     after_removal(state, district, seat)
 
@@ -106,7 +108,7 @@ class KillMinions(Question):
             if state.minions[place] > 0 and self.reaches(state, place):
                 actions.append(do.KILL.of(place))
         place = state.boss_at
-        if place >= 0 and state.villain.minions_at(state, place) > 0 and self.reaches(state, place):
+        if place >= 0 and gang_minions(state, place) > 0 and self.reaches(state, place):
             actions.append(do.KILL.of(DONS_GANG))
         if actions and self.reach != MUST:
             actions.append(do.DONE.first)
@@ -142,7 +144,7 @@ def kill_here(state: KickAss, seat: i64, most: i64) -> None:
     There need be none: an item of one's own file may have other effects too. With Don's gang there the first is asked.
     """
     here: i64 = state.heroes[seat].at
-    gang: i64 = state.villain.minions_at(state, here)
+    gang: i64 = gang_minions(state, here)
     effect = KillMinions(seat, most, ONLY_IN, here, 0)
     if state.minions[here] > 0 and gang > 0:
         state.put(effect)

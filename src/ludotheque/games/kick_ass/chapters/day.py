@@ -209,12 +209,12 @@ class Bribe(Deed):
             return
         space: i64 = 0
         for space in range(EVENT_SPACES):
-            if state.villain.can_bribe(state, seat, space):
+            if objectives.can_bribe(state, seat, space):
                 actions.append(self.verb.of(space))
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
         start(state, seat)
-        state.villain.bribe(state, seat, which)
+        objectives.bribe(state, seat, which)
 
 
 class UseEffect(Deed):

@@ -131,19 +131,19 @@ class Gang(Enemy):
     """The people of the boss, or the whole Skull Gang as one body (Q45)."""
 
     def power(self, state: KickAss, place: i64) -> i64:
-        return state.villain.gang_value(state) * self.times(state, place)
+        return state.villain.gang.value(state) * self.times(state, place)
 
     def times(self, state: KickAss, place: i64) -> i64:
-        if state.boss_at != place or not state.villain.gang_fights(state):
+        if state.boss_at != place or not state.villain.gang.fight():
             return 0
-        return 1 if state.villain.is_one_body(state) else state.gang
+        return 1 if state.villain.gang.is_one_body(state) else state.villain.gang.members
 
     def price(self, state: KickAss) -> i64:
-        return state.villain.gang_value(state)
+        return state.villain.gang.value(state)
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
         """Lose a member, or all at once, who are paid for once."""
-        members: i64 = state.gang if state.villain.is_one_body(state) else 1
+        members: i64 = state.villain.gang.members if state.villain.gang.is_one_body(state) else 1
         cleaning.kill_gang(state, leader, cost)
         _other: i64 = 0
         for _other in range(members - 1):
@@ -203,8 +203,8 @@ class Boss(Armored):
             figures.boss_dies(state)
 
 
-class OfMoFo(Armored):
-    """One of MoFo's two, in Times Square, with the values of a figure of their own."""
+class Companion(Armored):
+    """One who fights in an arena beside a boss, with the values of a figure of its own."""
 
     def __init__(self, number: i64, figure: i64) -> None:
         super().__init__(number)
@@ -217,42 +217,14 @@ class OfMoFo(Armored):
         return state.cards.boss_armor[self.figure]
 
     def times(self, state: KickAss, place: i64) -> i64:
-        return self.life(state) if place == ARENA else 0
+        return state.villain.arena.life_of(self.figure) if place == ARENA else 0
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
-        self.suffer(state)
-        if self.life(state) == 0:
+        state.villain.arena.wound(self.figure)
+        if state.villain.arena.life_of(self.figure) == 0:
             state.fight.slain = True
         if state.events is not None:
             log.damage(state, self.number, cost)
-
-    def life(self, state: KickAss) -> i64:
-        """Return the points of life that are left."""
-        raise NotImplementedError
-
-    def suffer(self, state: KickAss) -> None:
-        """Lose a point of life."""
-        raise NotImplementedError
-
-
-class BigB(OfMoFo):
-    """Big B."""
-
-    def life(self, state: KickAss) -> i64:
-        return state.big_b
-
-    def suffer(self, state: KickAss) -> None:
-        state.big_b -= 1
-
-
-class MotherRussia(OfMoFo):
-    """Mother Russia."""
-
-    def life(self, state: KickAss) -> i64:
-        return state.russia
-
-    def suffer(self, state: KickAss) -> None:
-        state.russia -= 1
 
 
 ENEMIES: Final = vec[Enemy](
@@ -264,8 +236,8 @@ ENEMIES: Final = vec[Enemy](
         MiniBoss(4, 2),
         Gang(5),
         Boss(6),
-        BigB(7, figures.BIG_B),
-        MotherRussia(8, figures.MOTHER_RUSSIA),
+        Companion(7, figures.BIG_B),
+        Companion(8, figures.MOTHER_RUSSIA),
     ]
 )
 """All kinds, in the order of their numbers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import log
@@ -63,11 +64,13 @@ def draw_boss_event(state: KickAss) -> i64:
         nth: i64 = draw_bit(state.chance, state.boss_deck)
         state.boss_deck &= ~(1 << nth)
         return BASE_EVENTS + state.boss * BOSS_EVENTS + nth
-    event: i64 = state.under[0]
-    k: i64 = 0
-    for k in range(BOSS_EVENTS - 1):
-        state.under[k] = state.under[k + 1]
-    state.under[BOSS_EVENTS - 1] = NOBODY
+    under: vec[i64] = state.villain.under
+    event: i64 = under[0]
+    if event >= 0:
+        k: i64 = 0
+        for k in range(BOSS_EVENTS - 1):
+            under[k] = under[k + 1]
+        under[BOSS_EVENTS - 1] = NOBODY
     return event
 
 

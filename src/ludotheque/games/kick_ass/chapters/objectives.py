@@ -13,41 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import row
-from ludotheque.games.kick_ass.codes import DISTRICTS, PAYMENT
+from ludotheque.games.kick_ass.codes import DISTRICTS, GANGS, PAYMENT
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
-from ludotheque.games.kick_ass.state import KickAss, Question
-
-
-class Objective:
-    """One kind of objective."""
-
-    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
-        """Raise BadPosition if a loaded event, that was set up like the first, cannot have what it has."""
-        district: i64 = 0
-        for district in range(DISTRICTS):
-            need(space.at[district] == first.at[district], "at", "nothing lies there")
-
-    def is_carried(self) -> bool:
-        """Return whether heroes carry something for it, of which each has a number."""
-        return False
-
-    def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
-        """Return whether a timer action of a hero where it stands would do something for the event of a space."""
-        return False
-
-    def work(self, state: KickAss, seat: i64, number: i64) -> None:
-        """Use one timer action for it."""
-        raise NotImplementedError
-
-    def count_kill(self, space: EventSpace, district: i64) -> None:
-        """Count a minion or super that died there."""
-
-    def count_clean_up(self, space: EventSpace, district: i64) -> None:
-        """Count a clean-up of a district."""
-
-    def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
-        """Take back what a hero who faints carries, and return how much that is."""
-        return 0
+from ludotheque.games.kick_ass.state import KickAss, Objective, Question
 
 
 class Timers(Objective):
@@ -149,29 +117,15 @@ class CleanUps(Objective):
                 space.left -= 1
 
 
-class OfVillain(Objective):
-    """Something that only the boss whose event it is knows."""
-
-    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
-        state.villain.check_event(state, space)
-
-    def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
-        return state.villain.can_work(state, seat, number)
-
-    def work(self, state: KickAss, seat: i64, number: i64) -> None:
-        state.villain.work(state, seat, number)
-
-    def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
-        return state.villain.take_back(state, seat, space)
-
-
-OBJECTIVES: Final = vec[Objective]([Timers(), Kills(), Objective(), Delivery(), Payment(), CleanUps(), OfVillain()])
-"""In the order of their numbers. The third is a mini-boss, who falls in a fight."""
+OBJECTIVES: Final = vec[Objective]([Timers(), Kills(), Objective(), Delivery(), Payment(), CleanUps()])
+"""In the order of their numbers. The third is a mini-boss, who falls in a fight. The kind that comes after, only a boss
+knows."""
 
 
 def objective_of(state: KickAss, space: EventSpace) -> Objective:
     """Return what the event of a space asks for."""
-    return OBJECTIVES[state.cards.objective[space.event]]
+    kind: i64 = state.cards.objective[space.event]
+    return state.villain.objective if kind == GANGS else OBJECTIVES[kind]
 
 
 def can_work(state: KickAss, seat: i64, number: i64) -> bool:
@@ -186,6 +140,20 @@ def can_work(state: KickAss, seat: i64, number: i64) -> bool:
 def work(state: KickAss, seat: i64, number: i64) -> None:
     """Use one timer action for an event."""
     objective_of(state, state.row[number]).work(state, seat, number)
+
+
+def can_bribe(state: KickAss, seat: i64, number: i64) -> bool:
+    """Return whether a hero can pay a bribe for the event of a space."""
+    space: EventSpace = state.row[number]
+    here: i64 = state.heroes[seat].at
+    if space.is_empty() or here < 0 or here >= DISTRICTS:
+        return False
+    return objective_of(state, space).can_bribe(state, seat, number)
+
+
+def bribe(state: KickAss, seat: i64, number: i64) -> None:
+    """Pay it."""
+    objective_of(state, state.row[number]).bribe(state, seat, number)
 
 
 def count_kill(state: KickAss, district: i64) -> None:

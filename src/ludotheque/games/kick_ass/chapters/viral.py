@@ -12,6 +12,7 @@ from ludotheque.games.kick_ass.chapters import casualties, city, cleaning, fight
 from ludotheque.games.kick_ass.chapters.city import PlaceTokens
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.chapters.enemies import has_enemy
+from ludotheque.games.kick_ass.chapters.figures import gang_minions
 from ludotheque.games.kick_ass.codes import DISTRICTS, DOLLARS, LIFE, MUST, NEXT_TO, NOBODY, VIRAL_AT
 from ludotheque.games.kick_ass.pieces import NO_DICE, Die, Fighter, Hero
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
@@ -138,7 +139,7 @@ class LureMinions(Question):
         for district in range(DISTRICTS):
             if district != here and state.minions[district] > 0:
                 actions.append(do.LURE.of(district))
-        if state.boss_at != here and state.villain.minions_at(state, state.boss_at) > 0:
+        if state.boss_at != here and gang_minions(state, state.boss_at) > 0:
             actions.append(do.LURE.of(DISTRICTS))
         if actions:
             actions.append(do.DONE.first)
@@ -156,7 +157,7 @@ def lure(state: KickAss, seat: i64, district: i64) -> None:
     """Move a minion here, where it dies if there is no space (R14). Its old district may be clean by that (p.15)."""
     here: i64 = state.heroes[seat].at
     if district == DISTRICTS:
-        state.gang -= 1
+        state.villain.gang.members -= 1
     else:
         state.minions[district] -= 1
     if state.events is not None:

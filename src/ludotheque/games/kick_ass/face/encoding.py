@@ -10,6 +10,7 @@ from mypy_extensions import i32, i64
 from ludotheque.core.encoding import Encoder, fill, mark, put_flag, put_one_hot, put_share
 from ludotheque.core.state import State
 from ludotheque.games.kick_ass.cards import BOSSES, CARDS, EVENTS, FIRST_BLUE, ITEMS
+from ludotheque.games.kick_ass.chapters.figures import COMPANIONS
 from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, HAND_SLOTS, HEROES, MAX_HEROES, NOBODY, PLACES
 from ludotheque.games.kick_ass.face.frames import number_of
 from ludotheque.games.kick_ass.pieces import Hero
@@ -65,7 +66,7 @@ def put_city(row: vec[i32], at: i64, state: KickAss) -> i64:
         at = put_share(row, at, state.minions[district], 9)
         at = put_share(row, at, state.supers[district], 9)
         at = put_share(row, at, state.tokens[district], 9)
-        at = put_share(row, at, state.mist[district], 1)
+        at = put_flag(row, at, state.villain.hides(district))
         at = put_flag(row, at, state.boss_at == district)
     return at
 
@@ -100,14 +101,15 @@ def put_boss(row: vec[i32], at: i64, state: KickAss) -> i64:
     at = put_share(row, at, state.boss_power, 20)
     at = put_share(row, at, state.boss_armor, 20)
     at = put_share(row, at, state.boss_life, 30)
-    at = put_share(row, at, state.gang, 9)
-    at = put_share(row, at, state.track, 20)
+    at = put_share(row, at, state.villain.gang.members, 9)
+    at = put_share(row, at, state.villain.gang.track, 20)
     at = put_share(row, at, state.arena, 2)
-    at = put_share(row, at, state.stage, 5)
+    at = put_share(row, at, state.villain.arena.stage, 5)
     at = put_share(row, at, state.minions[ARENA], 40)
     at = put_share(row, at, state.supers[ARENA], 9)
-    at = put_share(row, at, state.big_b, 9)
-    return put_share(row, at, state.russia, 9)
+    for figure in COMPANIONS:
+        at = put_share(row, at, state.villain.arena.life_of(figure), 9)
+    return at
 
 
 def put_hero(row: vec[i32], at: i64, state: KickAss, seat: i64) -> i64:

@@ -588,12 +588,9 @@ def plot(table: Table, args: Args) -> None:
     boss = table["boss"]
     table["events_left"] = 0
     boss.update(id=args["boss"], name=parts().faces[args["boss"]].name, revealed=True, left=int(BOSS_EVENTS))
-    his = villain(table)
-    boss.update(gang=int(his.first_gang(box(table))), track=int(his.first_track()))
-    if his.hides():
-        boss["mist"] = list(names.DISTRICT_IDS)
-    if his.starts_at() >= 0:
-        appear(table, names.DISTRICT_IDS[his.starts_at()])
+    at = int(villain(table).lie_open(box(table), boss))
+    if at >= 0:
+        appear(table, names.DISTRICT_IDS[at])
 
 
 def villain(table: Table) -> Villain:
@@ -693,7 +690,7 @@ def stage(table: Table, args: Args) -> None:
     if args["combat"] not in [card["id"] for card in arena["combat"]]:
         arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
     his = villain(table)
-    for number in his.figures_at(args["count"]):
+    for number in his.arena.figures_at(args["count"]):
         if number == his.figure:
             appear(table, "arena")
         arena["figures"].append(figure(table, names.FIGURE_IDS[number]))

@@ -20,11 +20,12 @@ from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, need, only_fields, seats_of, whole
 from ludotheque.games.kick_ass import cards, codes
-from ludotheque.games.kick_ass.bosses import vic_gigante
+from ludotheque.games.kick_ass.bosses import don_genovese, mofo, red_mist, vic_gigante
 from ludotheque.games.kick_ass.chapters import activation, row, setup
 from ludotheque.games.kick_ass.chapters.audit import offers_cards
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.face import frames, soundness, things
+from ludotheque.games.kick_ass.fields import Field
 from ludotheque.games.kick_ass.names import (
     CARD_IDS,
     COMBAT_IDS,
@@ -44,7 +45,7 @@ from ludotheque.games.kick_ass.names import (
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero, Item
 from ludotheque.games.kick_ass.rules import new_table
-from ludotheque.games.kick_ass.state import KickAss, Question
+from ludotheque.games.kick_ass.state import NO_COMBAT, NO_EVENTS, Arena, Gang, KickAss, Question
 
 FIGHT_TABLES = {"fighters": (1, 1), "dice": (6, 99), "rerolls": (3, 99), "extra": (4, 99)}
 """Tables of a fight: how many numbers of each hero, and the most that each can be."""
@@ -54,38 +55,34 @@ TRACKS = ("happiness", "strength", "media", "life", "dollars")
 LEFTOVERS = ("begun", "steps", "timers", "fights", "saved")
 NUMBERS = {name: name for name in (*TRACKS, *LEFTOVERS, "out", "famous")} | {"saved": "discounted"}
 """Numbers of a hero, and the fields of its piece."""
-SCALARS = {
-    "completed": int(codes.EVENTS_IN_DECK),
-    "matured": int(codes.MATURED_TO_LOSE),
-    "incoming": int(codes.INCOMING_SPACES) - 1,
-    "docks_side": 1,
-    "docks_at": int(codes.DOCKS_SPACES),
-    "shop_track": int(codes.SHOP_SPACES) - 1,
-    "plot": 1,
-    "boss_done": int(cards.BOSS_EVENTS),
-    **dict.fromkeys(("boss_power", "boss_armor", "boss_life", "big_b", "russia"), 99),
-    "gang": int(codes.MINIATURES),
-    "track": int(vic_gigante.TOP_TRACK),
-    "arena": int(codes.TIMES_SQUARE),
-    "stage": int(codes.WAVES),
-    "fights_here": int(codes.MOST_FIGHTS),
-    **dict.fromkeys(("killed", "faints"), 99_999),
-}
-"""Numbers that are left out where they are 0, and the most that each can be."""
-TABLES = {
-    **dict.fromkeys(("minions", "supers", "tokens"), 99),
-    "mist": 1,
-    "mist_left": 3,
-    "don_left": 1,
-}
-"""Tables that are left out where they are all 0, and the most that an entry can be."""
+MOST_THERE = 99
+"""More than are ever in one place."""
+FIELDS = (
+    Field("minions", MOST_THERE, first=[0] * codes.PLACES),
+    Field("supers", MOST_THERE, first=[0] * codes.PLACES),
+    Field("tokens", MOST_THERE, first=[0] * codes.DISTRICTS),
+    Field("completed", codes.EVENTS_IN_DECK),
+    Field("matured", codes.MATURED_TO_LOSE),
+    Field("incoming", codes.INCOMING_SPACES - 1),
+    Field("docks_side", 1),
+    Field("docks_at", codes.DOCKS_SPACES),
+    Field("shop_track", codes.SHOP_SPACES - 1),
+    Field("plot", 1),
+    Field("boss_done", cards.BOSS_EVENTS),
+    *(Field(name, MOST_THERE) for name in ("boss_power", "boss_armor", "boss_life")),
+    Field("gang", codes.MINIATURES, Gang, "members"),
+    Field("arena", codes.TIMES_SQUARE),
+    Field("stage", codes.WAVES, Arena),
+    Field("fights_here", codes.MOST_FIGHTS, Arena, "fights"),
+    *(Field(name, 99_999) for name in ("killed", "faints")),
+    *(field for boss in (red_mist, vic_gigante, don_genovese, mofo) for field in boss.FIELDS),
+)
+"""The numbers and tables that are written as they are, those of the bosses among them."""
 MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "saved": 1}
 MOST_EFFECTS = 20
 """More effects than any card has."""
 MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
 """More items than any hero has had in a game; the other slots are room for more."""
-FULL_AT_FIRST = ("mist_left", "don_left")
-"""Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (
     *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
     *(*LEFTOVERS, "gains", "status"),
@@ -136,18 +133,12 @@ def to_json(state: KickAss) -> Json:
         "base_left": int(state.base_left),
         "row": [_space(state, space) for space in state.row],
         "boss_deck": _bits(state.boss_deck, _boss_events(state)),
-        "under": _names(state.under, EVENT_IDS),
-        "combat_deck": _bits(state.combat_deck, COMBAT_IDS),
-        "combat": _names(state.combat, COMBAT_IDS),
+        "under": _names(state.villain.under, EVENT_IDS),
+        "combat_deck": _bits(state.villain.arena.deck, COMBAT_IDS),
+        "combat": _names(state.villain.arena.cards, COMBAT_IDS),
         "frames": [frames.name_and_details(frame) for frame in list(state.stack)[1:]],
     }
-    for name in TABLES:
-        table = _ints(getattr(state, name))
-        if any(table) or name in FULL_AT_FIRST:
-            data[name] = table
-    for name in SCALARS:
-        if getattr(state, name):
-            data[name] = int(getattr(state, name))
+    data |= {field.name: field.get(state) for field in FIELDS if not field.is_left_out(state)}
     for name, value, names in (
         ("spawn_card", state.spawn_card, SPAWN_IDS),
         ("boss", state.boss, BOSS_NAMES),
@@ -261,7 +252,7 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     """
     known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
     known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
-    known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *TABLES, *SCALARS}
+    known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *(field.name for field in FIELDS)}
     known |= {*FIGHT_TABLES, *FIGHT_NUMBERS, "aside", "pierced"}
     only_fields(data, known, "position")
     data = _unpacked(data)
@@ -309,21 +300,30 @@ def _table(data: Mapping[str, Any], name: str, table: vec[i64], low: int = -1, h
 
 
 def _read_city(state: KickAss, data: Json) -> None:
-    for name, high in TABLES.items():
-        _table(data, name, getattr(state, name), 0, high)
-    for name, high in SCALARS.items():
-        setattr(state, name, whole(data, name, 0, 0, high))
     state.meet(_word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number())
+    for field in FIELDS:
+        field.read(state, data)
     state.boss_at = _word(data, "boss_at", PLACE_IDS)
     _read_fight(state, data)
     state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
     state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
+    arena, laid = state.villain.arena, NO_COMBAT[:]
     taken = {name for name in listed(data, "combat") if isinstance(name, str)}
-    full = sum(1 << bit for bit, name in enumerate(COMBAT_IDS) if name not in taken) if state.arena else 0
-    state.combat_deck = _mask(data, "combat_deck", COMBAT_IDS, full)
+    met = state.arena and arena.kind() != codes.NO_ARENA
+    full = sum(1 << bit for bit, name in enumerate(COMBAT_IDS) if name not in taken) if met else 0
+    deck = _mask(data, "combat_deck", COMBAT_IDS, full)
+    _read_names(data, "combat", COMBAT_IDS, laid)
+    if arena.kind() == codes.NO_ARENA:
+        need(not taken and not deck, "combat_deck" if deck else "combat", "this boss is met in no arena")
+    else:
+        arena.deck, arena.cards = deck, laid
     state.boss_deck = _boss_deck(state, data)
-    for name, names, table in (("combat", COMBAT_IDS, state.combat), ("under", EVENT_IDS, state.under)):
-        _read_names(data, name, names, table)
+    under = NO_EVENTS[:]
+    _read_names(data, "under", EVENT_IDS, under)
+    if state.villain.keeps_events():
+        state.villain.under = under
+    else:
+        need(all(one < 0 for one in under), "under", "only MoFo's events")
 
 
 def _boss_deck(state: KickAss, data: Mapping[str, Any]) -> int:

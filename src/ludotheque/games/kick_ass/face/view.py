@@ -7,9 +7,10 @@ from typing import TypedDict
 from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import codes, tokens
+from ludotheque.games.kick_ass.bosses.red_mist import MIST_LEFT
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row, setup
-from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
+from ludotheque.games.kick_ass.chapters.figures import COMPANIONS, gang_spaces
 from ludotheque.games.kick_ass.codes import DISTRICTS
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
 from ludotheque.games.kick_ass.face import frames
@@ -581,7 +582,7 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
         "minions": int(state.minions[district]),
         "supers": int(state.supers[district]),
         "protection": int(state.tokens[district]),
-        "gang": int(state.villain.spaces(state, district)),
+        "gang": int(gang_spaces(state, district)),
         "taken": bool(city.is_taken(state, district)),
         "blocked": bool(row.blocked(state, district)),
         "path": DISTRICT_IDS[path] if path >= 0 else None,
@@ -668,12 +669,10 @@ def figure_view(parts: Components, figure: str, power: int, armor: int, life: in
 
 def _boss(state: KickAss, parts: Components) -> BossView:
     boss, present = int(state.boss), state.boss_at >= 0
+    gang = state.villain.gang
     figure = None
     if present:
         figure = figure_view(parts, BOSS_NAMES[boss], state.boss_power, state.boss_armor, state.boss_life)
-    gang_value = 0
-    if state.gang:
-        gang_value = int(state.villain.gang_value(state))
     return {
         "id": BOSS_NAMES[boss] if boss >= 0 else None,
         "name": parts.faces[BOSS_NAMES[boss]].name if boss >= 0 else "",
@@ -681,14 +680,14 @@ def _boss(state: KickAss, parts: Components) -> BossView:
         "at": PLACE_IDS[state.boss_at] if present else None,
         "figure": figure,
         "fights": bool(present and state.villain.fights(state)),
-        "gang": int(state.gang),
-        "gang_value": gang_value,
-        "track": int(state.track),
+        "gang": int(gang.members),
+        "gang_value": int(gang.value(state)) if gang.members else 0,
+        "track": int(gang.track),
         "done": int(state.boss_done),
         "left": int(state.boss_deck).bit_count(),
-        "under": [EVENT_IDS[event] for event in state.under if event >= 0],
-        "mist": [DISTRICT_IDS[district] for district in range(DISTRICTS) if state.mist[district]],
-        "mist_left": dict(zip(MIST_KINDS, map(int, state.mist_left), strict=True)),
+        "under": [EVENT_IDS[event] for event in state.villain.under if event >= 0],
+        "mist": [DISTRICT_IDS[district] for district in range(DISTRICTS) if state.villain.hides(district)],
+        "mist_left": dict(zip(MIST_KINDS, MIST_LEFT.table(state), strict=True)),
     }
 
 
@@ -698,14 +697,15 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
     figures = []
     if state.boss_at == codes.ARENA:
         figures.append(figure_view(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
-    for number, life in ((BIG_B, state.big_b), (MOTHER_RUSSIA, state.russia)):
+    for number in COMPANIONS:
+        life = state.villain.arena.life_of(number)
         if life > 0:
             power, armor = state.cards.boss_power[number], state.cards.boss_armor[number]
             figures.append(figure_view(parts, FIGURE_IDS[number], power, armor, life))
-    faces = [parts.faces[COMBAT_IDS[card]] for card in state.combat if card >= 0]
+    faces = [parts.faces[COMBAT_IDS[card]] for card in state.villain.arena.cards if card >= 0]
     return {
         "kind": ARENA_NAMES[state.arena],
-        "stage": int(state.stage),
+        "stage": int(state.villain.arena.stage),
         "minions": int(state.minions[codes.ARENA]),
         "supers": int(state.supers[codes.ARENA]),
         "power": int(enemies.enemy_power(state, codes.ARENA)),
