@@ -20,6 +20,7 @@ from ludotheque.core.chance import Chance, unforeseen
 from ludotheque.core.changes import Change
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.events import Event, Prompt, Reason
+from ludotheque.core.expansions import gathered
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.levels import Strength
 from ludotheque.core.options import Options
@@ -108,6 +109,8 @@ class Game:
     title: str
     package: str
     """The dotted name of the game's folder, in which ``text``, ``guide`` and ``golden`` lie."""
+    expansions: tuple[str, ...] = ()
+    """Folders below the game's own that add to its texts, guide and documents (:mod:`ludotheque.core.expansions`)."""
     version: int
     """The version of the rules. It increases when old records would replay differently."""
     players: range
@@ -258,12 +261,12 @@ class Game:
         """Return the game's texts in one language, as Fluent."""
         if language not in self.languages:
             raise BadInput(f"{self.title} has no texts in {language!r}; the languages are: {', '.join(self.languages)}")
-        return self.folder().joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+        return gathered(self.folder(), self.expansions, f"text/{language}.ftl")
 
     def document(self, option: str) -> str:
         """Return the game's own file for an option whose value is a file. KeyError for any other option."""
         fields = {field.name: field for field in dataclasses.fields(self.options)}
-        return self.folder().joinpath(fields[option].metadata["file"]).read_text(encoding="utf-8")
+        return gathered(self.folder(), self.expansions, fields[option].metadata["file"])
 
     def own_words(self, options: Mapping[str, object]) -> Mapping[str, str]:
         """Return the names of pieces in the players' own files, from options as JSON."""
@@ -271,10 +274,8 @@ class Game:
 
     def guide(self, language: str = "en") -> str:
         """Return the guide as Markdown, in that language if it exists, else in English."""
-        page = self.folder().joinpath("guide", f"{language}.md")
-        if language not in self.languages or not page.is_file():
-            page = self.folder().joinpath("guide", "en.md")
-        return page.read_text(encoding="utf-8")
+        known = [language] if language in self.languages else []
+        return gathered(self.folder(), self.expansions, *(f"guide/{one}.md" for one in (*known, "en")))
 
     def hash(self, state: State) -> str:
         """Return a fingerprint of the whole state: 16 hex digits of the SHA-256 of its position."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Iterator, Mapping
+from importlib.resources.abc import Traversable
 
 from ludotheque import BadRecord, Game, Match, Record, load, verify
 from ludotheque.core.ledger import differing
@@ -22,23 +23,29 @@ def played(record: Record) -> Iterator[tuple[int, object]]:
 
 
 def golden(game: Game) -> list[str]:
-    """Name the golden games of a game."""
-    folder = game.folder().joinpath("golden")
-    return sorted(file.name for file in folder.iterdir() if file.name.endswith(".json")) if folder.is_dir() else []
+    """Name the golden games of a game, and of its expansions."""
+    return sorted(_files(game))
+
+
+def _files(game: Game) -> dict[str, Traversable]:
+    """Return the golden games by name."""
+    folders = [game.folder().joinpath("golden")]
+    folders += [game.folder().joinpath(*expansion.split("/"), "golden") for expansion in game.expansions]
+    files = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
+    return {file.name: file for file in files if file.name.endswith(".json")}
 
 
 def read(game: Game, name: str) -> Record:
     """Read a golden game."""
-    return Record.loads(game.folder().joinpath("golden", name).read_text(encoding="utf-8"))
+    return Record.loads(_files(game)[name].read_text(encoding="utf-8"))
 
 
 def stale(game: Game, name: str, reason: str) -> str:
     """Say that a golden game is not one any more, with the file and the cure."""
-    file = game.folder().joinpath("golden", name)
     return (
-        f"{file}: {reason}. If the rules were meant to change, raise `version` of the game and record again: "
-        f"`ludotheque simulate {game.id} --games 50 --record DIR` writes games named after their endings, to choose "
-        f"one from (in a checkout `python -m tools.golden {game.id}` records all again)"
+        f"{_files(game)[name]}: {reason}. If the rules were meant to change, raise `version` of the game and record "
+        f"again: `ludotheque simulate {game.id} --games 50 --record DIR` writes games named after their endings, to "
+        f"choose one from (in a checkout `python -m tools.golden {game.id}` records all again)"
     )
 
 

@@ -10,6 +10,7 @@ from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.bots.reasons import reasons
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
+from ludotheque.games.kick_ass.expansions import FOLDERS
 from ludotheque.games.kick_ass.face.card_notes import note
 from ludotheque.games.kick_ass.face.drawn import draw
 from ludotheque.games.kick_ass.face.encoding import encode
@@ -34,6 +35,7 @@ GAME = Game(
     id="kick_ass",
     title="Kick-Ass: The Board Game",
     package=__name__,
+    expansions=tuple(f"bosses/{folder}" for folder in FOLDERS),
     version=6,
     players=range(1, 5),
     minutes=(90, 120),

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.codes import DISTRICTS, HEROES, STRONGEST
+from ludotheque.games.kick_ass.expansions import FOLDERS
 
 CARDS: Final[i64] = 69
 """Designs: 35 initial, 7 famous, then 18 blue and 9 red of which there are two each."""
@@ -22,13 +23,15 @@ DECK_CARDS: Final[i64] = 27
 ITEMS: Final[i64] = 31
 FIRST_SHOP_ITEM: Final[i64] = 7
 SHOP_ITEMS: Final[i64] = 24
-BOSSES: Final[i64] = 5
+ADDED: Final[i64] = len(FOLDERS)
+BOSSES: Final[i64] = 5 + ADDED
+"""Those of the box, and those of expansions."""
 BASE_EVENTS: Final[i64] = 11
 BOSS_EVENTS: Final[i64] = 4
 EVENTS: Final[i64] = BASE_EVENTS + BOSSES * BOSS_EVENTS
 """Eleven base events, then four of each boss."""
-FIGURES: Final[i64] = 6
-"""With trackers: four bosses, and MoFo's two."""
+FIGURES: Final[i64] = 6 + ADDED
+"""With trackers: four bosses and MoFo's two of the box, then one of each expansion."""
 SPAWNS: Final[i64] = 20
 HARDSHIPS: Final[i64] = 12
 COMBATS: Final[i64] = 6

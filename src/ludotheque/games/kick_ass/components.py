@@ -16,8 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.expansions import gathered
 from ludotheque.games.kick_ass import cards, codes
 from ludotheque.games.kick_ass.cards import Cards
+from ludotheque.games.kick_ass.expansions import FOLDERS
 from ludotheque.games.kick_ass.vocabulary import When, Whom, Word
 
 COUNTS = {
@@ -545,4 +547,4 @@ def load(text: str) -> Components:
 
 
 def _ours() -> str:
-    return files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+    return gathered(files(__package__), [f"bosses/{folder}" for folder in FOLDERS], "components.toml")

@@ -32,7 +32,8 @@ from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.state import KickAss
 
 
-def _add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+def add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+    """Log something; ``rule`` is the anchor in the guide."""
     assert state.events is not None
     state.events.append(Event(key, args, rule, reveals=reveals))
 
@@ -47,7 +48,7 @@ def _count(state: KickAss, key: str, rule: str, args: dict[str, Arg], cost: int 
         if last == args and isinstance(before, int) and isinstance(spent, int):
             state.events.pop()
             count, cost = before + 1, spent + cost
-    _add(state, key, rule, {**args, "count": count, "hits": int(cost)})
+    add(state, key, rule, {**args, "count": count, "hits": int(cost)})
 
 
 def _counted(names: tuple[str, ...], table: Iterable[int]) -> dict[str, int]:
@@ -60,7 +61,7 @@ def _counted(names: tuple[str, ...], table: Iterable[int]) -> dict[str, int]:
 
 def seat(state: KickAss, key: str, rule: str, who: int) -> None:
     """Log something about one hero."""
-    _add(state, key, rule, {"seat": int(who)})
+    add(state, key, rule, {"seat": int(who)})
 
 
 # --- Setup and the round ---
@@ -68,47 +69,47 @@ def seat(state: KickAss, key: str, rule: str, who: int) -> None:
 
 def hero(state: KickAss, who: int) -> None:
     """Log a hero that is picked."""
-    _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.heroes[who].identity]}, reveals=True)
+    add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.heroes[who].identity]}, reveals=True)
 
 
 def dealt(state: KickAss) -> None:
     """Log that all heroes get two hardships, face down."""
-    _add(state, "deal", "setup", {}, reveals=True)
+    add(state, "deal", "setup", {}, reveals=True)
 
 
 def offered_cards(state: KickAss) -> None:
     """Log the cards that a hero alone chooses from."""
-    _add(state, "offer-cards", "solo", {"card": _counted(CARD_IDS, state.laid_out)}, reveals=True)
+    add(state, "offer-cards", "solo", {"card": _counted(CARD_IDS, state.laid_out)}, reveals=True)
 
 
 def offered_items(state: KickAss) -> None:
     """Log the items that a hero alone chooses from."""
-    _add(state, "offer-items", "solo", {"item": _counted(ITEM_IDS, state.laid_out)}, reveals=True)
+    add(state, "offer-items", "solo", {"item": _counted(ITEM_IDS, state.laid_out)}, reveals=True)
 
 
 def round(state: KickAss) -> None:
     """Log a new round."""
-    _add(state, "round", "round", {"round": int(state.round), "seat": int(state.captain())}, reveals=True)
+    add(state, "round", "round", {"round": int(state.round), "seat": int(state.captain())}, reveals=True)
 
 
 def night(state: KickAss) -> None:
     """Log the night."""
-    _add(state, "night", "sleep", {})
+    add(state, "night", "sleep", {})
 
 
 def refresh(state: KickAss) -> None:
     """Log that used cards come back."""
-    _add(state, "refresh", "refresh", {})
+    add(state, "refresh", "refresh", {})
 
 
 def display(state: KickAss) -> None:
     """Log the new cards of the display."""
-    _add(state, "display", "refresh", {"card": _counted(CARD_IDS, state.display)}, reveals=True)
+    add(state, "display", "refresh", {"card": _counted(CARD_IDS, state.display)}, reveals=True)
 
 
 def shop(state: KickAss) -> None:
     """Log the new items of the shop."""
-    _add(state, "shop", "refresh", {"item": _counted(ITEM_IDS, state.shop)}, reveals=True)
+    add(state, "shop", "refresh", {"item": _counted(ITEM_IDS, state.shop)}, reveals=True)
 
 
 # --- Heroes ---
@@ -118,56 +119,56 @@ def stat(state: KickAss, who: int, which: int, change: int) -> None:
     """Log how far a track goes up or down."""
     if change:
         args: dict[str, Arg] = {"seat": int(who), "stat": STAT_NAMES[which], "count": abs(int(change))}
-        _add(state, "gain" if change > 0 else "lose", "dashboard", args)
+        add(state, "gain" if change > 0 else "lose", "dashboard", args)
 
 
 def hardship(state: KickAss, who: int, which: int) -> None:
     """Log which of the two hardships is turned up."""
     args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.heroes[who].hardships[which]]}
-    _add(state, "hardship", "hardships", {**args, "which": int(which)}, reveals=True)
+    add(state, "hardship", "hardships", {**args, "which": int(which)}, reveals=True)
 
 
 def famous(state: KickAss, who: int) -> None:
     """Log that a hero is famous and takes its green card."""
     args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.heroes[who].identity]}
-    _add(state, "famous", "famous", args)
+    add(state, "famous", "famous", args)
 
 
 def stands(state: KickAss, who: int) -> None:
     """Log a blank black die."""
-    _add(state, "stands", "faint", {"seat": int(who), "life": int(state.heroes[who].life)}, reveals=True)
+    add(state, "stands", "faint", {"seat": int(who), "life": int(state.heroes[who].life)}, reveals=True)
 
 
 def faint(state: KickAss, who: int, life: int, happiness: int) -> None:
     """Log that a hero wakes up in the Hospital, and what that costs."""
     args: dict[str, Arg] = {"seat": int(who), "life": int(life), "happiness": int(happiness)}
-    _add(state, "faint", "faint", args, reveals=True)
+    add(state, "faint", "faint", args, reveals=True)
 
 
 def faint_out(state: KickAss, who: int) -> None:
     """Log that a hero is out."""
-    _add(state, "faint-out", ARENA_NAMES[state.arena], {"seat": int(who)}, reveals=True)
+    add(state, "faint-out", ARENA_NAMES[state.arena], {"seat": int(who)}, reveals=True)
 
 
 def drop(state: KickAss, who: int, which: int) -> None:
     """Log that a hero who faints drops what it carries for an event."""
-    _add(state, "drop", "rulings", {"seat": int(who), "event": EVENT_IDS[which]})
+    add(state, "drop", "rulings", {"seat": int(who), "event": EVENT_IDS[which]})
 
 
 def drawn(state: KickAss, which: int) -> None:
     """Log a free item that comes off the deck."""
-    _add(state, "drawn", "items", {"item": ITEM_IDS[which]}, reveals=True)
+    add(state, "drawn", "items", {"item": ITEM_IDS[which]}, reveals=True)
 
 
 def shuffled_items(state: KickAss, count: int) -> None:
     """Log that the discarded items become the deck."""
-    _add(state, "shuffle-items", "rulings", {"count": int(count)}, reveals=True)
+    add(state, "shuffle-items", "rulings", {"count": int(count)}, reveals=True)
 
 
 def new_item(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log an item that a hero gets, in its place (worn) or waiting."""
     args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.heroes[who].items[slot].design]}
-    _add(state, key, "items", {**args, "worn": int(state.heroes[who].items[slot].worn)})
+    add(state, key, "items", {**args, "worn": int(state.heroes[who].items[slot].worn)})
 
 
 def bought(state: KickAss, who: int, slot: int, price: int) -> None:
@@ -177,37 +178,37 @@ def bought(state: KickAss, who: int, slot: int, price: int) -> None:
         "item": ITEM_IDS[state.heroes[who].items[slot].design],
         "count": int(price),
     }
-    _add(state, "buy", "timer-shop", {**args, "worn": int(state.heroes[who].items[slot].worn)})
+    add(state, "buy", "timer-shop", {**args, "worn": int(state.heroes[who].items[slot].worn)})
 
 
 def item(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log something about an item of a hero; its index tells two alike apart."""
     args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.heroes[who].items[slot].design]}
-    _add(state, key, "items", {**args, "which": int(slot)})
+    add(state, key, "items", {**args, "which": int(slot)})
 
 
 def card(state: KickAss, key: str, who: int, which: int) -> None:
     """Log something about an activation card."""
-    _add(state, key, "acquire", {"seat": int(who), "card": CARD_IDS[which]})
+    add(state, key, "acquire", {"seat": int(who), "card": CARD_IDS[which]})
 
 
 def used_card(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log something about a card of a hand, with the segment it was used in, or 0."""
     hero = state.heroes[who]
     args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[hero.hand[slot]], "used": int(hero.used[slot])}
-    _add(state, key, "acquire" if key == "remove" else "timer-city-hall", args)
+    add(state, key, "acquire" if key == "remove" else "timer-city-hall", args)
 
 
 def commit(state: KickAss, who: int) -> None:
     """Log a card for this segment."""
     key = "commit-down" if state.heroes[who].face_down else "commit"
     args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.heroes[who].card]}
-    _add(state, key, "choose", {**args, "segment": int(state.segment) + 1})
+    add(state, key, "choose", {**args, "segment": int(state.segment) + 1})
 
 
 def move(state: KickAss, who: int) -> None:
     """Log where a hero goes."""
-    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
+    add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
 # --- The city ---
@@ -216,45 +217,45 @@ def move(state: KickAss, who: int) -> None:
 def spawn(state: KickAss, which: int, again: bool) -> None:
     """Log a spawn card, and whether the used-up deck was shuffled for it."""
     args: dict[str, Arg] = {"spawn": SPAWN_IDS[which], "segment": int(state.segment) + 1, "again": int(again)}
-    _add(state, "spawn", "spawn", args, reveals=True)
+    add(state, "spawn", "spawn", args, reveals=True)
 
 
 def incoming(state: KickAss, steps: int) -> None:
     """Log how far the Incoming marker moves."""
     if steps:
         args: dict[str, Arg] = {"steps": int(steps), "count": int(state.cards.incoming[state.incoming])}
-        _add(state, "incoming", "spawn", args)
+        add(state, "incoming", "spawn", args)
 
 
 def minion(state: KickAss, where: int) -> None:
     """Log where a minion arrives."""
-    _add(state, "place-minion", "spawn", {"district": PLACE_IDS[where]})
+    add(state, "place-minion", "spawn", {"district": PLACE_IDS[where]})
 
 
 def protected(state: KickAss, where: int) -> None:
     """Log that a protection token kills a minion."""
-    _add(state, "place-protected", "protection", {"district": DISTRICT_IDS[where]})
+    add(state, "place-protected", "protection", {"district": DISTRICT_IDS[where]})
 
 
 def super_(state: KickAss, where: int, instead: str) -> None:
     """Log that a super arrives on an empty space, or instead of a token or a minion."""
-    _add(state, f"place-super{instead}", "supers", {"district": PLACE_IDS[where]})
+    add(state, f"place-super{instead}", "supers", {"district": PLACE_IDS[where]})
 
 
 def protect(state: KickAss, who: int, where: int) -> None:
     """Log a protection token that is placed."""
-    _add(state, "protect", "protection", {"seat": int(who), "district": DISTRICT_IDS[where]})
+    add(state, "protect", "protection", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def unprotect(state: KickAss, where: int) -> None:
     """Log that a protection token goes away."""
-    _add(state, "unprotect", "protection", {"district": DISTRICT_IDS[where]})
+    add(state, "unprotect", "protection", {"district": DISTRICT_IDS[where]})
 
 
 def removed(state: KickAss, where: int, minions: int, supers: int) -> None:
     """Log minions and supers that are removed without a kill."""
     args: dict[str, Arg] = {"district": DISTRICT_IDS[where], "minions": int(minions), "supers": int(supers)}
-    _add(state, "removed", "rulings", args)
+    add(state, "removed", "rulings", args)
 
 
 def kill(state: KickAss, who: int, what: str, where: int, hits: int) -> None:
@@ -275,33 +276,33 @@ def kill_mini(state: KickAss, who: int, which: int, where: int, hits: int) -> No
 
 def clean(state: KickAss, who: int, where: int) -> None:
     """Log that the police clean a district."""
-    _add(state, "clean", "timers", {"seat": int(who), "district": DISTRICT_IDS[where]})
+    add(state, "clean", "timers", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def bonus(state: KickAss, who: int, where: int) -> None:
     """Log that the last enemy of a district is gone."""
-    _add(state, "clean-up", "clean-up", {"seat": int(who), "district": DISTRICT_IDS[where]})
+    add(state, "clean-up", "clean-up", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def timer(state: KickAss, who: int) -> None:
     """Log that a hero uses a district."""
-    _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
+    add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
 def docks(state: KickAss, key: str) -> None:
     """Log that the Docks token is placed, moves or leaves."""
     args: dict[str, Arg] = {"side": SIDES[state.docks_side], "count": int(state.docks_at)}
-    _add(state, key, "timer-docks", args)
+    add(state, key, "timer-docks", args)
 
 
 def shop_token(state: KickAss) -> None:
     """Log a token on the shop's track."""
-    _add(state, "shop-token", "shop-track", {"count": int(state.shop_track)})
+    add(state, "shop-token", "shop-track", {"count": int(state.shop_track)})
 
 
 def lure(state: KickAss, who: int, where: int) -> None:
     """Log a minion that walks into a trap."""
-    _add(state, "lure", "viral", {"seat": int(who), "district": LURE_IDS[where]})
+    add(state, "lure", "viral", {"seat": int(who), "district": LURE_IDS[where]})
 
 
 # --- Events of the row ---
@@ -309,24 +310,24 @@ def lure(state: KickAss, who: int, where: int) -> None:
 
 def slide(state: KickAss) -> None:
     """Log that the events move on."""
-    _add(state, "slide", "event-phase", {})
+    add(state, "slide", "event-phase", {})
 
 
 def event(state: KickAss, key: str, which: int) -> None:
     """Log something about an event of the row."""
     rule = {"reveal": "event-phase", "mature": "mature", "complete": "complete"}[key]
-    _add(state, f"event-{key}", rule, {"event": EVENT_IDS[which]}, reveals=key == "reveal")
+    add(state, f"event-{key}", rule, {"event": EVENT_IDS[which]}, reveals=key == "reveal")
 
 
 def work(state: KickAss, key: str, who: int, which: int) -> None:
     """Log a timer action for an event: a token removed, a pick-up or a delivery."""
     args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.heroes[who].at]}
-    _add(state, key, "objectives", args)
+    add(state, key, "objectives", args)
 
 
 def pay(state: KickAss, who: int, which: int, amount: int) -> None:
     """Log dollars for an event."""
-    _add(state, "pay", "objectives", {"seat": int(who), "event": EVENT_IDS[which], "count": int(amount)})
+    add(state, "pay", "objectives", {"seat": int(who), "event": EVENT_IDS[which], "count": int(amount)})
 
 
 # --- Fights ---
@@ -334,13 +335,13 @@ def pay(state: KickAss, who: int, which: int, amount: int) -> None:
 
 def fight(state: KickAss, who: int) -> None:
     """Log the start of a fight."""
-    _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight.at]})
+    add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight.at]})
 
 
 def strike(state: KickAss, who: int) -> None:
     """Log an attack of inspired people with its hits."""
     args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight.at], "hits": int(state.fight.hits)}
-    _add(state, "strike", "viral", args, reveals=True)
+    add(state, "strike", "viral", args, reveals=True)
 
 
 def dice(state: KickAss, key: str, who: int) -> None:
@@ -348,18 +349,18 @@ def dice(state: KickAss, key: str, who: int) -> None:
     dice = state.fight.fighters[who].dice
     shown = {name: int(count) for name, count in zip(DIE_NAMES, dice, strict=True) if count}
     if shown:
-        _add(state, key, "dice", {"seat": int(who), "die": shown}, reveals=True)
+        add(state, key, "dice", {"seat": int(who), "die": shown}, reveals=True)
 
 
 def outcome(state: KickAss, power: int, shields: int) -> None:
     """Return what a fight comes to."""
     args: dict[str, Arg] = {"power": int(power), "shields": int(shields), "hits": int(state.fight.hits)}
-    _add(state, "outcome", "fights", {**args, "count": int(state.fight.damage)})
+    add(state, "outcome", "fights", {**args, "count": int(state.fight.damage)})
 
 
 def suffer(state: KickAss, who: int, points: int) -> None:
     """Log the damage that a fighter takes."""
-    _add(state, "suffer", "damage", {"seat": int(who), "count": int(points)})
+    add(state, "suffer", "damage", {"seat": int(who), "count": int(points)})
 
 
 def damage(state: KickAss, enemy: int, hits: int) -> None:
@@ -369,7 +370,7 @@ def damage(state: KickAss, enemy: int, hits: int) -> None:
 
 def fight_over(state: KickAss) -> None:
     """Log the end of a fight, with the hits that do nothing."""
-    _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight.at], "hits": int(state.fight.hits)})
+    add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight.at], "hits": int(state.fight.hits)})
 
 
 # --- The boss ---
@@ -377,44 +378,44 @@ def fight_over(state: KickAss) -> None:
 
 def plot(state: KickAss) -> None:
     """Log the Final Plot that is turned up."""
-    _add(state, "plot", "final-plot", {"boss": BOSS_NAMES[state.boss]}, reveals=True)
+    add(state, "plot", "final-plot", {"boss": BOSS_NAMES[state.boss]}, reveals=True)
 
 
 def mist(state: KickAss, kind: int, where: int) -> None:
     """Log one of Red Mist's tokens."""
-    _add(state, f"mist-{MIST_KINDS[kind]}", "red-mist", {"district": DISTRICT_IDS[where]}, reveals=True)
+    add(state, f"mist-{MIST_KINDS[kind]}", "red-mist", {"district": DISTRICT_IDS[where]}, reveals=True)
 
 
 def track(state: KickAss) -> None:
     """Log the Skull Gang tracker."""
-    _add(state, "track", "vic-gigante", {"count": int(state.villain.gang.track)})
+    add(state, "track", "vic-gigante", {"count": int(state.villain.gang.track)})
 
 
 def lost_member(state: KickAss) -> None:
     """Log that a reward removes one of the Skull Gang."""
-    _add(state, "lost-member", "vic-gigante", {"count": int(state.villain.gang.members)})
+    add(state, "lost-member", "vic-gigante", {"count": int(state.villain.gang.members)})
 
 
 def walk(state: KickAss) -> None:
     """Log where a boss walks."""
-    _add(state, "walk", "boss-walk", {"boss": BOSS_NAMES[state.boss], "district": DISTRICT_IDS[state.boss_at]})
+    add(state, "walk", "boss-walk", {"boss": BOSS_NAMES[state.boss], "district": DISTRICT_IDS[state.boss_at]})
 
 
 def token(state: KickAss, key: str, which: int, where: int, who: int, reveals: bool = False) -> None:
     """Log that one of Don's tokens is turned up or picked up."""
     args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
-    _add(state, f"token-{key}", "don-genovese", args, reveals)
+    add(state, f"token-{key}", "don-genovese", args, reveals)
 
 
 def resolved(state: KickAss, colour: int, which: int, where: int, loss: int) -> None:
     """Log that one of Don's tokens is resolved, and how much it weakens him."""
     args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": int(loss)}
-    _add(state, f"resolved-{TOKEN_COLOURS[colour]}", "don-genovese", args)
+    add(state, f"resolved-{TOKEN_COLOURS[colour]}", "don-genovese", args)
 
 
 def bribe(state: KickAss, who: int, amount: int) -> None:
     """Log a bribe with its price."""
-    _add(state, "bribe", "don-genovese", {"seat": int(who), "count": int(amount)})
+    add(state, "bribe", "don-genovese", {"seat": int(who), "count": int(amount)})
 
 
 def arena(state: KickAss) -> None:
@@ -423,7 +424,7 @@ def arena(state: KickAss) -> None:
     cards = state.villain.arena.cards
     if cards[0] >= 0:
         args["combat"] = _counted(COMBAT_IDS, cards)
-    _add(state, f"enter-{ARENA_NAMES[state.arena]}", ARENA_NAMES[state.arena], args, reveals=True)
+    add(state, f"enter-{ARENA_NAMES[state.arena]}", ARENA_NAMES[state.arena], args, reveals=True)
 
 
 def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
@@ -431,4 +432,4 @@ def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
     here = state.villain.arena
     args: dict[str, Arg] = {"count": int(here.stage), "combat": COMBAT_IDS[here.card()]}
     args |= {"minions": int(minions), "supers": int(supers)}
-    _add(state, key, ARENA_NAMES[state.arena], args, reveals=True)
+    add(state, key, ARENA_NAMES[state.arena], args, reveals=True)

@@ -300,6 +300,15 @@ class Villain:
     def on_mature(self, state: KickAss, event: i64) -> None:
         """Gain what a matured event gives him."""
 
+    def on_spawn(self, state: KickAss) -> None:
+        """Do what he does when the minions of a spawn card have arrived."""
+
+    def on_activation(self, state: KickAss, seat: i64) -> None:
+        """Do what he does when a hero has done with its card."""
+
+    def on_fight(self, state: KickAss) -> None:
+        """Do what he does after a fight, of which what is left lies there still."""
+
     def on_sleep(self, state: KickAss) -> None:
         """Do what he does at night, before all else."""
 

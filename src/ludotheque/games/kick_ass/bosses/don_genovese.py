@@ -35,6 +35,7 @@ from ludotheque.games.kick_ass.codes import (
     WALL_STREET,
 )
 from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.kinds import FrameKind
 from ludotheque.games.kick_ass.names import FIGURE_IDS, TOKEN_KINDS
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
 from ludotheque.games.kick_ass.state import Gang, KickAss, Objective, Question, Villain
@@ -335,6 +336,9 @@ class GiveLoot(Question):
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
         heroes.change(state, do.GIVE.which(action), DOLLARS, 1)
+
+
+QUESTIONS: Final = (FrameKind("loot", GiveLoot, rule=ID),)
 
 
 def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:

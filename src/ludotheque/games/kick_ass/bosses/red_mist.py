@@ -14,6 +14,7 @@ from ludotheque.games.kick_ass.chapters import heroes
 from ludotheque.games.kick_ass.chapters.figures import set_figure
 from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOBODY, NOTHING
 from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.kinds import FrameKind, Number
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, FIGURE_IDS
 from ludotheque.games.kick_ass.pieces import NO_TOKENS
 from ludotheque.games.kick_ass.state import KickAss, Question, Villain
@@ -139,3 +140,6 @@ class TurnUpTokens(Question):
         villain: Villain = state.villain
         assert isinstance(villain, RedMist)
         villain.turn_up(state, do.REVEAL.which(action))
+
+
+QUESTIONS: Final = (FrameKind("token", TurnUpTokens, Number("most", 1, int(TOKENS)), rule=ID),)

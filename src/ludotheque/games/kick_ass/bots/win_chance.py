@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from ludotheque.games.kick_ass.bots import appraisal, battles
 from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Gear, Needs
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
-from ludotheque.games.kick_ass.cards import BOSSES
 from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.chapters.figures import COMPANIONS
 from ludotheque.games.kick_ass.codes import (
@@ -27,7 +26,7 @@ from ludotheque.games.kick_ass.codes import (
     NOBODY,
 )
 from ludotheque.games.kick_ass.pieces import Hero
-from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.state import NO_SIGNS, KickAss
 
 
 class Sign:
@@ -80,6 +79,10 @@ class Sign:
     ARENA_ENEMIES: Final[i64] = 30
     ARENA_LIFE: Final[i64] = 31
     COUNT: Final[i64] = 32
+
+
+FITTED: Final[i64] = len(LATE) // (2 * Sign.COUNT)
+"""The bosses of whom the tables tell, before and after the plot is turned up: those of the box."""
 
 
 SEGMENTS_IN_ALL: Final = 27.0
@@ -185,7 +188,7 @@ def look_at_plot(state: KickAss, seen: vec[float]) -> None:
     if state.boss_at >= 0:
         look_at_figure(state, seen)
     if state.arena == NO_ARENA:
-        own: vec[float] = state.villain.signs(state)
+        own: vec[float] = state.villain.signs(state) if is_fitted(state.boss) else NO_SIGNS
         k: i64 = 0
         for k in range(i64(len(own))):
             seen[Sign.OF_THE_BOSS + k] = own[k]
@@ -236,15 +239,20 @@ def value(state: KickAss) -> float:
 
 
 def likelihood(state: KickAss) -> float:
-    """Return the chance to win; while no one knows who the boss is, that against any of the five."""
+    """Return the chance to win; against a boss whom no one knows, or no table has, that against any of the others."""
     seen: vec[float] = signs(state)
-    if state.boss >= 0:
+    if is_fitted(state.boss):
         return told(seen, state.boss, state.plot)
     total: float = 0.0
     boss: i64 = 0
-    for boss in range(BOSSES):
-        total += told(seen, boss, 0)
-    return total / float(BOSSES)
+    for boss in range(FITTED):
+        total += told(seen, boss, state.plot)
+    return total / float(FITTED)
+
+
+def is_fitted(boss: i64) -> bool:
+    """Return whether the tables tell of a boss."""
+    return 0 <= boss < FITTED
 
 
 def told(seen: vec[float], boss: i64, plot: i64) -> float:

@@ -119,6 +119,8 @@ def finish(state: KickAss, seat: i64) -> None:
             if hero.gains & (1 << (k - first)) != 0 and state.cards.amount[k] < 0:
                 effects.one(state, k, seat)
     hero.gains = 0
+    if state.plot != 0:
+        state.villain.on_activation(state, seat)
 
 
 # --- Effects of the card ---

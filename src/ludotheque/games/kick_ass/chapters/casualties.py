@@ -224,6 +224,8 @@ class Aftermath(FightTask):
                 state.put(GiveBonus(self.seat, fight.at))
             else:
                 state.book.clean_up(state, self.seat, fight.at)
+        if state.plot != 0:
+            state.villain.on_fight(state)
 
 
 @final

@@ -38,3 +38,5 @@ def place_spawn(state: KickAss) -> None:
             arrivals.place_minion(state, district)
         if state.standing != PLAYING:
             return
+    if state.plot != 0:
+        state.villain.on_spawn(state)

@@ -9,9 +9,18 @@ from mypy_extensions import i32, i64
 
 from ludotheque.core.encoding import Encoder, fill, mark, put_flag, put_one_hot, put_share
 from ludotheque.core.state import State
-from ludotheque.games.kick_ass.cards import BOSSES, CARDS, EVENTS, FIRST_BLUE, ITEMS
+from ludotheque.games.kick_ass.cards import ADDED, BOSS_EVENTS, BOSSES, CARDS, EVENTS, FIRST_BLUE, ITEMS
 from ludotheque.games.kick_ass.chapters.figures import COMPANIONS
-from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, HAND_SLOTS, HEROES, MAX_HEROES, NOBODY, PLACES
+from ludotheque.games.kick_ass.codes import (
+    ARENA,
+    DISTRICTS,
+    EVENT_SPACES,
+    HAND_SLOTS,
+    HEROES,
+    MAX_HEROES,
+    NOBODY,
+    PLACES,
+)
 from ludotheque.games.kick_ass.face.frames import number_of
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
@@ -156,4 +165,8 @@ def count_of(table: vec[i64], what: i64) -> i64:
     return count
 
 
-encode: Final = KickAssEncoder(1108)
+OF_THE_BOX: Final = 1108
+"""The length of an observation: trained networks know this width."""
+OF_EXPANSION: Final = 1 + EVENT_SPACES * BOSS_EVENTS
+"""What another boss adds: himself, and each of his events on each space of the row."""
+encode: Final = KickAssEncoder(OF_THE_BOX + ADDED * OF_EXPANSION)

@@ -12,6 +12,7 @@ from typing import Any
 from ludotheque.core.events import Event
 from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.kick_ass import codes, names
+from ludotheque.games.kick_ass.bosses import added
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
 from ludotheque.games.kick_ass.chapters import row
 from ludotheque.games.kick_ass.components import VIRALS, Components, load
@@ -785,6 +786,8 @@ LINES: dict[str, Line] = {
     **{f"over-{standing}": over(standing) for standing in names.STANDINGS[1:]},
 }
 """The changes that each line of the log makes."""
+for boss in added.BOSSES:
+    LINES |= boss.LINES
 
 
 def follow(table: Table, event: Event) -> None:

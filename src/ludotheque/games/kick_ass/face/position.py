@@ -20,7 +20,7 @@ from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, need, only_fields, seats_of, whole
 from ludotheque.games.kick_ass import cards, codes
-from ludotheque.games.kick_ass.bosses import don_genovese, mofo, red_mist, vic_gigante
+from ludotheque.games.kick_ass.bosses import added, don_genovese, mofo, red_mist, vic_gigante
 from ludotheque.games.kick_ass.chapters import activation, row, setup
 from ludotheque.games.kick_ass.chapters.audit import offers_cards
 from ludotheque.games.kick_ass.components import load
@@ -76,6 +76,7 @@ FIELDS = (
     Field("fights_here", codes.MOST_FIGHTS, Arena, "fights"),
     *(Field(name, 99_999) for name in ("killed", "faints")),
     *(field for boss in (red_mist, vic_gigante, don_genovese, mofo) for field in boss.FIELDS),
+    *(field for boss in added.BOSSES for field in boss.FIELDS),
 )
 """The numbers and tables that are written as they are, those of the bosses among them."""
 MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "saved": 1}

@@ -7,54 +7,16 @@ from collections.abc import Mapping
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.games.kick_ass import codes, do
-from ludotheque.games.kick_ass.bosses.red_mist import TurnUpTokens
 from ludotheque.games.kick_ass.chapters import city, row
 from ludotheque.games.kick_ass.chapters.activation import card_works
 from ludotheque.games.kick_ass.chapters.casualties import ShareHits, Volunteer
-from ludotheque.games.kick_ass.chapters.city import PlaceTokens
-from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.chapters.day import DEED_OF, DEEDS, Act
 from ludotheque.games.kick_ass.chapters.fights import AskToJoin
 from ludotheque.games.kick_ass.chapters.objectives import Pay
-from ludotheque.games.kick_ass.chapters.viral import LureMinions
 from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import CARD_IDS, EVENT_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.state import KickAss
-
-RULES = {
-    "pick": "setup",
-    "offer-card": "solo",
-    "offer-item": "solo",
-    "commit": "choose",
-    "next": "resolve",
-    "act": "resolve",
-    "stat": "timer-park",
-    "shop": "timer-shop",
-    "protect": "protection",
-    "kill": "kill",
-    "clean": "timer-police",
-    "docks": "timer-docks",
-    "hall": "timer-city-hall",
-    "remove": "acquire",
-    "pay": "objectives",
-    "taker": "clean-up",
-    "item": "items",
-    "loot": "don-genovese",
-    "top": "objectives",
-    "join": "gang-up",
-    "ready": "dice",
-    "reroll": "dice",
-    "suffer": "damage",
-    "hit": "hits",
-    "token": "red-mist",
-    "target": "viral",
-    "lure": "viral",
-    "stow": "items",
-    "brink": "faint",
-    "refresh": "refresh",
-}
-"""The rule each question comes from."""
 
 
 def prompt(state: KickAss) -> Prompt:
@@ -69,8 +31,9 @@ def prompt(state: KickAss) -> Prompt:
         return Prompt("next-refresh", args, "refresh")
     if asked == "item" and state.laid_out[0] >= 0:
         return Prompt("item-drawn", {**args, "item": ITEM_IDS[state.laid_out[0]]}, "shop-track")
-    if isinstance(frame, (PlaceTokens, KillMinions, LureMinions, TurnUpTokens)):
-        args["count"] = int(frame.most)
+    kind = frames.kind_of(frame)
+    if (most := kind.count(frame)) is not None:
+        args["count"] = most
     elif isinstance(frame, Volunteer):
         args["count"] = int(state.fight.damage)
     elif isinstance(frame, ShareHits):
@@ -81,7 +44,7 @@ def prompt(state: KickAss) -> Prompt:
         args["event"] = EVENT_IDS[state.row[frame.space].event]
     elif isinstance(frame, Act):
         args |= {"card": CARD_IDS[state.heroes[seat].card], **_left(state)}
-    return Prompt(asked, args, RULES[asked])
+    return Prompt(asked, args, kind.rule)
 
 
 def _left(state: KickAss) -> dict[str, Arg]:
