@@ -16,10 +16,16 @@ def gathered(folder: Traversable, expansions: Iterable[str], *names: str) -> str
 
     Returns:
         The texts, one after another.
+
+    Raises:
+        FileNotFoundError: The game itself has no such file.
     """
     below = [folder.joinpath(*expansion.split("/")) for expansion in expansions]
-    found = [_first(one, names) for one in (folder, *below)]
-    return "\n".join(page.read_text(encoding="utf-8") for page in found if page is not None)
+    own = _first(folder, names)
+    if own is None:
+        raise FileNotFoundError(f"{folder} has none of: {', '.join(names)}")
+    found = [own, *(page for one in below if (page := _first(one, names)) is not None)]
+    return "\n".join(page.read_text(encoding="utf-8") for page in found)
 
 
 def _first(folder: Traversable, names: Iterable[str]) -> Traversable | None:

@@ -7,19 +7,25 @@ import json
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
 
-from ludotheque import BadRecord, Game, Match, Record, load, verify
+from ludotheque import BadRecord, Game, Match, Record, State, load, verify
 from ludotheque.core.ledger import differing
 
 
 def played(record: Record) -> Iterator[tuple[int, object]]:
     """Yield the number of each entry that stands and the position after it, whatever its hash."""
     game = load(record.game)
+    for number, state in states(record):
+        yield number, game.to_json(state)
+
+
+def states(record: Record) -> Iterator[tuple[int, State]]:
+    """Yield the number of each entry that stands and the state after it, which the next one changes."""
     bare = dataclasses.replace(record, entries=record.entries[: record.first], result=None, secret=None)
     match = Match.resume(bare)
     for number, entry in enumerate(record.entries):
         if number >= record.first and not entry.undone:
             match._replay(number, entry)
-            yield number, game.to_json(match.state)
+            yield number, match.state
 
 
 def golden(game: Game) -> list[str]:
@@ -27,12 +33,26 @@ def golden(game: Game) -> list[str]:
     return sorted(_files(game))
 
 
+def _folders(game: Game) -> list[Traversable]:
+    """Return the folders with golden games: the game's own, and those of its expansions."""
+    below = [game.folder().joinpath(*expansion.split("/"), "golden") for expansion in game.expansions]
+    return [folder for folder in (game.folder().joinpath("golden"), *below) if folder.is_dir()]
+
+
 def _files(game: Game) -> dict[str, Traversable]:
     """Return the golden games by name."""
-    folders = [game.folder().joinpath("golden")]
-    folders += [game.folder().joinpath(*expansion.split("/"), "golden") for expansion in game.expansions]
-    files = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
+    files = [file for folder in _folders(game) for file in folder.iterdir()]
     return {file.name: file for file in files if file.name.endswith(".json")}
+
+
+def _positions(game: Game, name: str) -> dict[str, object]:
+    """Return the positions that were kept of a golden game, by entry."""
+    files = [folder.joinpath("positions", name) for folder in _folders(game)]
+    kept: dict[str, object] = {}
+    for file in files:
+        if file.is_file():
+            kept |= json.loads(file.read_text(encoding="utf-8"))
+    return kept
 
 
 def read(game: Game, name: str) -> Record:
@@ -60,9 +80,8 @@ def replays(game: Game, name: str, record: Record) -> None:
     try:
         verify(record)
     except BadRecord as error:
-        file = game.folder().joinpath("golden", "positions", name)
-        kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-        raise AssertionError(stale(game, name, f"{error}{_first_difference(record, kept)}")) from None
+        differs = _first_difference(record, _positions(game, name))
+        raise AssertionError(stale(game, name, f"{error}{differs}")) from None
 
 
 def _first_difference(record: Record, kept: Mapping[str, object]) -> str:

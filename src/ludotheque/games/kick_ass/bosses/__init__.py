@@ -1,10 +1,24 @@
-"""The five bosses of the Final Plots (p.26-30): a class each, in a file of its own.
+"""The bosses of the Final Plots (p.26-30): a class each, in a file of its own.
 
-A new one is a class below :class:`~ludotheque.games.kick_ass.state.Villain`, with answers only where he changes the
-rules, and an entry in ``rules.VILLAINS``; and data: his plot, figure and four events in ``components.toml`` (counted by
-``cards.BOSSES`` and ``cards.FIGURES``), and his rows in ``bots/win_chance_tables.py``. The rules do not tell the bosses
-apart; pieces that one alone has (a hideout, tokens, companions) are in ``state.py`` and ``codes.py``, and in what
-shows, reads and checks the state (``log.py``, ``face/``). His question is a class beside his rule, named in
-``face/frames.py``, with its anchor in ``face/texts.py`` and its adviser in ``bots/advisers.py``. A companion who fights
-is one more class in ``chapters/enemies.py``, with its names in ``names.py``.
+A boss is a class below :class:`~ludotheque.games.kick_ass.state.Villain`. He answers the moments at which he acts
+(``set_up``, ``on_spawn``, ``on_activation``, ``on_fight``, ``on_sleep``, ``on_complete``, ``on_mature``, ``on_kill``,
+``on_effect``) and the questions where he changes the rules. What he alone brings is his: people
+(:class:`~ludotheque.games.kick_ass.state.Gang`), a place where he is met
+(:class:`~ludotheque.games.kick_ass.state.Arena`), what his events ask for
+(:class:`~ludotheque.games.kick_ass.state.Objective`), and pieces of his own, each declared with the name that positions
+call it and its bound (``FIELDS``). Questions that he alone asks stand beside his rules (``QUESTIONS``). The rest of the
+rules do not tell the bosses apart.
+
+A boss that is not in the box is a folder here, and its name in ``expansions.FOLDERS``:
+
+- ``__init__.py`` with his class and ``BOSS``, ``FIELDS``, ``QUESTIONS`` and ``LINES`` (:mod:`.added` says what these
+  are).
+- ``components.toml`` with his plot, his figure and his four events.
+- ``text/en.ftl`` with ``boss-``, ``choice-``, ``ending-won-`` and ``board-plot-`` before his id, a name for each event,
+  and whatever his questions and lines of the log say.
+- ``guide/en.md`` with his rules and an anchor of his name.
+- ``golden`` with a game in which he is beaten (``python -m tools.golden``).
+
+The bots estimate him like any other until ``bots/win_chance_tables.py`` has rows for him. An example is in
+``tests/games/kick_ass/broker``.
 """
