@@ -34,8 +34,8 @@ ONLY = "only-"
 THE = "the-"
 """The prefix of the variable with a word as it stands within a sentence: ``$the-district`` is "the Library"."""
 MINUS = "−"
-TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
-"""A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one."""
+TWO_STOPS = re.compile(r"(?<!\.)([.!?])\.(?!\.)")
+"""A name with a mark at its end, as abbreviations and "Copy That!" have, ends its sentence without a full stop."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The sign of a negative number as the libraries write it."""
 
@@ -187,7 +187,7 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, {YOU: NOT_YOU, **args})
         if strict:
             self._missing.update(f"{id}: {error}" for error in errors)
-        line = TWO_STOPS.sub(".", str(said).replace("\n", " "))  # a line ends where the file breaks a long text
+        line = TWO_STOPS.sub(r"\1", str(said).replace("\n", " "))  # a line ends where the file breaks a long text
         negative = any(isinstance(one, int) and one < 0 for one in args.values())
         return HYPHEN.sub(MINUS, line) if negative else line
 

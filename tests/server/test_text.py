@@ -64,6 +64,11 @@ def test_a_name_that_ends_in_a_full_stop_ends_its_sentence() -> None:
     assert Texts(load("kick_ass")).event(event, NAMES) == "Ann is Night-B."
 
 
+def test_a_name_that_ends_in_an_exclamation_mark_ends_its_sentence() -> None:
+    event = Event("commit", {"seat": 0, "card": "copy-that"})
+    assert Texts(load("kick_ass")).event(event, NAMES) == "Ann chooses Copy That!"
+
+
 def test_actions_and_prompts(game: Game) -> None:
     texts = Texts(game)
     assert texts.action({"verb": "play", "kind": "spy", "count": 2}, NAMES) == "Play 2 x Spy"

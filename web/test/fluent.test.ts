@@ -107,9 +107,12 @@ test.each(Object.entries(NEEDED))('every %s of Koryŏ has its text', (part, word
   expect(words.split(' ').filter((word) => !english.has(`${part}-${word}`))).toEqual([]);
 });
 
-test('a name that ends in a full stop ends its sentence', () => {
+test('a name that ends in a full stop or an exclamation mark ends its sentence', () => {
   const bundle = bundleOf('en', 'said = { $name } waits.\nlong = And so on...\n');
   expect(format(bundle, 'said', { name: 'Night-B.' })).toBe('Night-B. waits.');
   expect(format(bundleOf('en', 'said = This is { $name }.\n'), 'said', { name: 'Night-B.' })).toBe('This is Night-B.');
+  expect(format(bundleOf('en', 'said = Ana chose { $name }.\n'), 'said', { name: 'Copy That!' })).toBe(
+    'Ana chose Copy That!',
+  );
   expect(format(bundle, 'long')).toBe('And so on...');
 });

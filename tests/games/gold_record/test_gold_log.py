@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque import Prompt
 from ludotheque.description import question
 from ludotheque.text import Texts
 from tests.games.gold_record.conftest import (
@@ -39,6 +40,17 @@ def test_who_can_play_nothing_is_asked_to_end_the_turn_and_nobody_else_learns_it
     state = position(seat("C3", hand=hand), seat(hand="tv-show"), phase="end").state
     assert question(Texts(GOLD), state, NAMES, yours=True) == asked
     assert question(Texts(GOLD), state, NAMES, yours=False) == "Ada is ending the turn."
+
+
+@pytest.mark.parametrize(("key", "verb", "asked"), [
+    ("walk-on", "walk", "Walk on."),
+    ("walk-end", "stop", "Stop here."),
+    ("hire", "done", "There is no one you can hire now."),
+    ("press", "done", "There is no sector you can press now."),
+    ("draw-full", "discard", "You can hold three FLUKE cards: discard one before you draw."),
+])  # fmt: skip
+def test_a_prompt_asks_for_nothing_that_cannot_be_done(key: str, verb: str, asked: str) -> None:
+    assert Texts(GOLD).prompt(Prompt(key, {"seat": 0}, "walking"), NAMES, verbs={verb}) == asked
 
 
 def test_a_step_tells_its_card_and_what_the_pile_shows_then() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque import Event, Match, Record, SeededChance
+from ludotheque import Event, Match, Prompt, Record, SeededChance
 from ludotheque.games.kick_ass import codes
 from ludotheque.games.kick_ass.cards import OF_SPAWN
 from ludotheque.games.kick_ass.chapters import arrivals, districts, effects, faint, heroes, night
@@ -212,3 +212,13 @@ def test_the_question_names_only_what_can_be_done_now() -> None:
     assert asked() == "“Form Up”: move if you like, then use the card in any order."
     table.do("move police")
     assert asked() == "“Form Up”: use the card in any order, then end it."
+
+
+@pytest.mark.parametrize(("key", "verb", "asked"), [
+    ("hall", "take", "Take a card."),
+    ("hall", "recall", "Take back a card you used today."),
+    ("refresh", "gain", "Gain social media, happiness or a dollar."),
+    ("ready", "ready", "Roll the dice."),
+])  # fmt: skip
+def test_where_one_thing_is_left_to_do_the_question_names_it_alone(key: str, verb: str, asked: str) -> None:
+    assert Texts(KICK).prompt(Prompt(key, {"seat": 0}), ["Ann"], verbs={verb}) == asked

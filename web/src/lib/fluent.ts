@@ -18,8 +18,8 @@ export function bundleOf(locale: string, ...sources: string[]): FluentBundle {
   return bundle;
 }
 
-/** A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one. */
-const TWO_STOPS = /(?<!\.)\.\.(?!\.)/g;
+/** A name with a mark at its end, as abbreviations and "Copy That!" have, ends its sentence without a full stop. */
+const TWO_STOPS = /(?<!\.)([.!?])\.(?!\.)/g;
 
 /**
  * A message in words, or null if there is none. A missing variable leaves its default variant, and a line break in the
@@ -34,7 +34,7 @@ export function format(
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!pattern) return null;
-  return bundle.formatPattern(pattern, withMinus(args), []).replaceAll('\n', ' ').replace(TWO_STOPS, '.');
+  return bundle.formatPattern(pattern, withMinus(args), []).replaceAll('\n', ' ').replace(TWO_STOPS, '$1');
 }
 
 /** A number with a real minus sign. */

@@ -341,6 +341,8 @@ prompt-clean = Choose a district for the police to clean up.
 prompt-docks = Choose a side of the Docks token.
     .other = { $seat } is placing the Docks token.
 prompt-hall = Take a card, or take back one you used today.
+    .only-take = Take a card.
+    .only-recall = Take back a card you used today.
     .other = { $seat } is at City Hall.
 prompt-remove = Choose a card to remove from the game.
     .other = { $seat } is removing a card.
@@ -362,6 +364,7 @@ prompt-join = { $other } is starting a fight here: gang up, or stay out of it.
        *[none] { $seat } may gang up with { $other }.
     }
 prompt-ready = Exhaust items for more dice, or roll.
+    .only-ready = Roll the dice.
     .other = { $seat } is getting ready to roll.
 prompt-reroll = Reroll dice, or exhaust items.
     .other = { $seat } may reroll.
@@ -383,6 +386,7 @@ prompt-lure = Lure minions to your district: { $count } left.
 prompt-stow = Choose an item to put in the backpack.
     .other = { $seat } is putting an item away.
 prompt-refresh = Take a card, or gain social media, happiness or a dollar.
+    .only-gain = Gain social media, happiness or a dollar.
     .other = { $seat } is taking a card or gaining something.
 prompt-over = The game is over.
 
