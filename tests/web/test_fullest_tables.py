@@ -258,10 +258,19 @@ def test_a_single_opponent_says_what_it_did_in_full(person: Callable[..., Page])
         assert abs(below) <= 1, "nothing is empty below"
 
 
-def test_rivals_have_names_on_phones(person: Callable[..., Page]) -> None:
+@pytest.mark.parametrize(("game", "key", "players"), [
+    ("gold_record", "walk", 4),
+    ("manga_dice", "turn", 4),
+    ("manga_dice", "turn", 2),
+    ("age_of_comics", "place", 3),
+    ("age_of_comics", "place", 2),
+])  # fmt: skip
+def test_rivals_have_names_on_phones(person: Callable[..., Page], game: str, key: str, players: int) -> None:
     page = person(path=ELSEWHERE, width=390, height=844)
-    open_look(page, "gold_record", "walk", 4)
-    for name in page.locator(".rivals .name").all():
+    open_look(page, game, key, players)
+    names = page.locator(".rivals .name")
+    expect(names).to_have_count(players - 1)
+    for name in names.all():
         expect(name).to_be_in_viewport(ratio=1)
         expect(name).to_contain_text("Otto")
 
