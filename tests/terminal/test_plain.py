@@ -84,6 +84,16 @@ def test_two_people_are_each_told_the_whole_table_first(monkeypatch: pytest.Monk
     assert [OF_THE_SUPPLY in one for one in said] == [True, False, False, True]
 
 
+def test_of_what_was_not_there_no_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was "No longer: No order lies face down."."""
+    console, said = console_that_types(monkeypatch, iter([*"1" * 20, "quit"]))
+    match = Match.start(load("koryo"), 2, chance=SeededChance(1))
+    Terminal(console, match, [0], "random", "en", seed=1).play()
+    gone = re.findall(r"No longer: (.*)", "\n".join(said))
+    assert gone
+    assert [line for line in gone if line.startswith("No ") or "empty" in line] == []
+
+
 ANN, BEN = Part("Ann: 2 points", ["$5.", "No cards."]), Part("Ben: 2 points", ["$4.", "No cards."])
 
 

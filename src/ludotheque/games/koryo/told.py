@@ -33,12 +33,14 @@ def _season(view: KoryoView, words: Words) -> Part:
 def _own(view: KoryoView, words: Words) -> Part:
     own = view["me"]
     assert own is not None
-    lines = [words.say("tell-hand", kind=own["hand"]) if own["hand"] else words.say("tell-no-hand")]
+    lines = []
+    if own["hand"]:
+        lines.append(words.say("tell-hand", kind=own["hand"]))
     if own["order"]:
         lines.append(words.say("tell-order", kind=own["order"]))
     if own["unplayed"]:
         lines.append(words.say("tell-unplayed", kind=own["unplayed"]))
-    return Part(words.say("board-hand"), lines)
+    return Part(words.say("board-hand"), lines or [words.say("tell-no-hand")])
 
 
 def _player(view: KoryoView, seat: int, words: Words) -> Part:
@@ -50,8 +52,8 @@ def _player(view: KoryoView, seat: int, words: Words) -> Part:
         words.say("tell-score", points=player["score"], count=player["tokens"]),
         words.say("tell-hidden", count=player["hand"]),
     ]
-    if player["ordered"]:
-        size = player["order"]
+    size = player["order"]
+    if player["ordered"] and size != 0:
         lines.append(words.say("tell-sealed") if size is None else words.say("tell-placed", count=size))
     if view["majorities"]["guardian"] == seat:
         lines.append(words.say("tell-guarded"))

@@ -529,7 +529,6 @@ tell-hidden = { $count ->
    *[other] { $count } cards in hand.
 }
 tell-placed = { $count ->
-    [0] No order lies face down.
     [one] An order of 1 card lies face down.
    *[other] An order of { $count } cards lies face down.
 }
