@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import Event, ScriptedChance, SeededChance
+from ludotheque import Event, Match, ScriptedChance, SeededChance
+from ludotheque.description import parts
 from ludotheque.text import Texts
 from tests.games.koryo.conftest import KORYO, position
 
@@ -109,3 +110,11 @@ def test_a_sealed_order_does_not_tell_how_many_cards_are_put_away() -> None:
     table.state.events = []
     table.do("play spy 1")
     assert told(table.state.events, "order-sealed") == [("order-sealed", {"seat": 0})]
+
+
+def test_an_order_without_cards_is_told_until_orders_are_revealed() -> None:
+    match = Match.start(KORYO, 2, {"empty_orders": True}, chance=SeededChance(1))
+    first = int(match.state.current_player())
+    match.act(KORYO.actions.parse("pass"))
+    told = parts(Texts(KORYO), KORYO.view(match.state, 1 - first), ["Ann", "Ben"])
+    assert "An order without cards is placed." in [line for part in told for line in part.lines]

@@ -53,7 +53,8 @@ def _player(view: KoryoView, seat: int, words: Words) -> Part:
         words.say("tell-hidden", count=player["hand"]),
     ]
     size = player["order"]
-    if player["ordered"] and size != 0:
+    # Later an order without cards is one that was revealed, or needs no revealing.
+    if player["ordered"] and (size != 0 or view["phase"] == "orders"):
         lines.append(words.say("tell-sealed") if size is None else words.say("tell-placed", count=size))
     if view["majorities"]["guardian"] == seat:
         lines.append(words.say("tell-guarded"))

@@ -529,6 +529,7 @@ tell-hidden = { $count ->
    *[other] { $count } cards in hand.
 }
 tell-placed = { $count ->
+    [0] An order without cards is placed.
     [one] An order of 1 card lies face down.
    *[other] An order of { $count } cards lies face down.
 }

@@ -570,6 +570,7 @@ tell-hidden = { $count ->
    *[other] { $count } cartes en main.
 }
 tell-placed = { $count ->
+    [0] L’ordre est posé, sans carte.
     [one] Un ordre de { $count } carte, face cachée.
    *[other] Un ordre de { $count } cartes, face cachée.
 }
