@@ -3,6 +3,9 @@
 python -m tools.position_fields          write the chapter
 python -m tools.position_fields --check  say whether it is up to date
 
+A field that a game declares with words (an object with ``name`` and ``words`` in the table ``FIELDS`` of its reader) has
+a row of its own, and they are in it.
+
 Positions of random games, golden games and puzzles are read while the functions of ``ludotheque.core.reading`` are
 watched, so that a field that a reader knows is in the chapter, with the values it takes.
 """
@@ -159,9 +162,28 @@ def chapter(game: Game) -> str:
     tables: dict[str, list[str]] = {}
     watch = ask(game)
     for place, fields in watch.objects.items():
-        tables.setdefault(rows(watch, place, fields), []).append(title(place))
+        words = declared(game) if place == "position" else []
+        if words:
+            lines.append("| Position | values | what it is |\n| --- | --- | --- |")
+            lines += [f"| `{one.name}` | {bounds(one)} | {one.words} |" for one in words]
+            lines.append("")
+        others = sorted(set(fields) - {one.name for one in words})
+        tables.setdefault(rows(watch, place, others), []).append(title(place))
     lines += [f"| {'; '.join(places)} | values |\n| --- | --- |\n{table}\n" for table, places in tables.items()]
     return "\n".join(lines)
+
+
+def declared(game: Game) -> list[Any]:
+    """Return the fields that a game declares with their words."""
+    reader = sys.modules[inspect.unwrap(game.from_json).__module__]
+    return [one for one in getattr(reader, "FIELDS", ()) if hasattr(one, "words")]
+
+
+def bounds(field: Any) -> str:
+    """Return the values of a declared field, in words."""
+    if isinstance(field.first, list):
+        return f"{len(field.first)} numbers from 0 to {field.most}"
+    return f"0 to {field.most}; {field.first} if left out"
 
 
 def rows(watch: Watch, place: str, fields: list[str]) -> str:

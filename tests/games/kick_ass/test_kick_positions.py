@@ -11,8 +11,10 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.core.ledger import differing
+from ludotheque.games.kick_ass.face.position import FIELDS
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.testing.mutants import mutate, try_position
+from ludotheque.testing.records import golden, read, states
 from tests.games.kick_ass.conftest import KICK, Table, event, hero, position, token
 
 BOSSES = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
@@ -484,3 +486,32 @@ def test_a_mutated_late_position_is_refused_or_played_to_an_end(boss: str, playe
     for number in range(MUTANTS):
         counts[try_position(KICK, mutate(positions[dice.below(len(positions))], dice), number)] += 1
     assert counts["refused"] and counts["played"]
+
+
+# --- Fields that are declared once ---
+
+
+def seen_at(view: Any, path: str) -> Any:
+    """Return what a view has at a path, nothing below what is not there."""
+    for name in path.split("."):
+        view = view and view[name]
+    return view
+
+
+def test_what_is_declared_as_seen_is_in_the_view() -> None:
+    shown = [field for field in FIELDS if field.seen]
+    compared = dict.fromkeys((field.name for field in shown), 0)
+    for name in golden(KICK):
+        for _, state in states(read(KICK, name)):
+            view = KICK.view(state, None)
+            for field in shown:
+                parent = seen_at(view, field.seen.rpartition(".")[0]) if "." in field.seen else view
+                if parent is not None:
+                    assert seen_at(view, field.seen) == field.get(state), field.name
+                    compared[field.name] += 1
+    assert all(compared.values()), compared
+
+
+def test_each_field_of_a_position_is_declared_once() -> None:
+    names = [field.name for field in FIELDS]
+    assert len(set(names)) == len(names)

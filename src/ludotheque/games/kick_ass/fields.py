@@ -19,26 +19,32 @@ SHARED: Final = (Arena, Gang, Villain)
 
 
 class Field:
-    """A number of a position, or a table of numbers, and the most that each can be.
+    """A number of a position, or a table of numbers: declared once, for positions, their documentation and the view.
 
     Args:
         name: What positions call it.
         most: The most that a number can be; 0 is the least.
+        words: What it is, for those who write positions.
         of: The class of the piece that holds it.
         kept_as: What the piece calls it, if not by the same name.
         first: What it is at first, and against another boss: a number, or one for each place of a table.
+        seen: Where every seat sees it in the view, as ``boss.gang``; nothing if no seat sees it as it is.
     """
 
     def __init__(
         self,
         name: str,
         most: int,
+        words: str,
         of: type[Any] = KickAss,
         kept_as: str = "",
         first: int | Iterable[int] = 0,
+        seen: str = "",
     ) -> None:
         self.name = name
         self.most = int(most)
+        self.words = words
+        self.seen = seen
         self.first: int | list[int] = first if isinstance(first, int) else [int(one) for one in first]
         self._of = of
         self._kept_as = kept_as or name

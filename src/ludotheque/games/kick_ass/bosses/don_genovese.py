@@ -159,7 +159,15 @@ class DonGenovese(Villain):
         return kind
 
 
-FIELDS: Final = (Field("don_left", 1, DonGenovese, first=ALL_TOKENS),)
+FIELDS: Final = (
+    Field(
+        "don_left",
+        1,
+        "Don's tokens that are not turned up, for each colour: a bribe, something for the police, loot",
+        DonGenovese,
+        first=ALL_TOKENS,
+    ),
+)
 
 
 def fullest_district(state: KickAss) -> i64:

@@ -110,8 +110,14 @@ class RedMist(Villain):
                 heroes.change(state, seat, HAPPINESS, 1 if kind == GAIN_ONE else -1)
 
 
-MIST: Final = Field("mist", 1, RedMist, first=[0] * DISTRICTS)
-MIST_LEFT: Final = Field("mist_left", max(OF_EACH_KIND), RedMist, first=OF_EACH_KIND)
+MIST: Final = Field("mist", 1, "Red Mist's facedown tokens in each district", RedMist, first=[0] * DISTRICTS)
+MIST_LEFT: Final = Field(
+    "mist_left",
+    max(OF_EACH_KIND),
+    "his tokens that are not turned up: the hideout, losses, gains and those that do nothing",
+    RedMist,
+    first=OF_EACH_KIND,
+)
 FIELDS: Final = (MIST, MIST_LEFT)
 
 

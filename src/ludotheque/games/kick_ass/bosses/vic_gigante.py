@@ -165,7 +165,7 @@ class VicGigante(Villain):
         return self.fights(state)
 
 
-FIELDS: Final = (Field("track", TOP_TRACK, SkullGang),)
+FIELDS: Final = (Field("track", TOP_TRACK, "the tracker of the Skull Gang", SkullGang, seen="boss.track"),)
 
 
 def make_way(state: KickAss, district: i64) -> None:

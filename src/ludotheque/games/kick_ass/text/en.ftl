@@ -524,7 +524,7 @@ log-remove = { $you ->
     [seat] You remove { $card } from the game.
    *[none] { $seat } removes { $card } from the game.
 }
-    .brief = removed { $card } from the game
+    .brief = removed { $card }
 log-commit = { $you ->
     [seat] You choose { $card }.
    *[none] { $seat } chooses { $card }.
@@ -707,10 +707,12 @@ log-roll = { $you ->
     [seat] You roll { $die }.
    *[none] { $seat } rolls { $die }.
 }
+    .brief = rolled { $die }
 log-reroll = { $you ->
     [seat] You reroll and get { $die }.
    *[none] { $seat } rerolls and gets { $die }.
 }
+    .brief = rerolled { $die }
 log-outcome = Power { $power } against { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
