@@ -38,6 +38,14 @@ PATIENCE = 20_000
 """Milliseconds that anything may take before a test gives up."""
 ELSEWHERE = "/api/clubs"
 """An address that makes a guest and draws nothing, for a test that goes on from there to a table of its own."""
+ASKED_FOR_A_NAME = """if (location.protocol === 'http:' && !sessionStorage.getItem('asked')) {
+  sessionStorage.setItem('asked', 'once');  // not again in this tab: a test may empty what the browser keeps
+  localStorage.setItem('ludotheque.name-asked', 'true');
+}"""
+"""What the browser of a guest keeps who plays as "Guest" and was asked for a name before.
+
+Chromium would start three processes to keep it by ``storage_state``: one for each address and one for neither.
+"""
 expect.set_options(timeout=PATIENCE)
 STATIC = Path(str(ludotheque.__file__)).with_name("server") / "static" / "index.html"
 
@@ -166,9 +174,10 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
             color_scheme=theme,
             reduced_motion="reduce",
             locale="en-GB",
-            storage_state=None if stranger else asked_for_a_name(site),
         )
         context.set_default_timeout(PATIENCE)
+        if not stranger:
+            context.add_init_script(ASKED_FOR_A_NAME)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: wrong.append(message.text) if serious(message, forgive) else None)
@@ -181,13 +190,6 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert wrong == []
-
-
-def asked_for_a_name(site: Site) -> Any:
-    """Return what the browser of a guest keeps who plays as "Guest" and was asked for a name before."""
-    asked = [{"name": "ludotheque.name-asked", "value": "true"}]
-    addresses = (f"http://{host}:{site.port}" for host in ("127.0.0.1", "localhost"))
-    return {"cookies": [], "origins": [{"origin": one, "localStorage": asked} for one in addresses]}
 
 
 def at_home(url: str, site: Site) -> bool:
