@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from functools import cache
 from itertools import zip_longest
 
 import numpy as np
@@ -20,45 +21,54 @@ SAMPLES = 200
 """Worlds in which a value has to be the same to be certain; most are different in the first few."""
 
 
-def pairs(case: Case, games: int) -> Iterator[tuple[int, State, State]]:
-    """Each seat with each state of random games, and another world of the same look."""
-    for game_seed in range(games):
-        chance = SeededChance(77 + game_seed)
-        for state in walk(case, game_seed):
-            for seat in range(case.players):
-                yield seat, state, state.resample(seat, chance)
-
-
-def shown(case: Case, state: State, seat: int) -> dict[str, object]:
-    """All that a seat and a spectator are ever told of a state."""
+def told_to_all(case: Case, state: State) -> dict[str, object]:
+    """All that everyone is ever told of a state."""
     return {
-        "view": case.game.view(state, seat),
         # A spectator sees nothing that differs between the worlds of any one seat.
         "spectator": case.game.view(state, None),
         "prompt": asdict(case.game.prompt(state)),
         "player": state.current_player(),
-        "legal": state.legal_actions() if state.current_player() == seat else None,
         "scores": state.scores(),
         "why": [case.game.explain(state, verb.name, {}) for verb in case.game.actions.verbs],
     }
 
 
+def told_to_one(case: Case, state: State, seat: int) -> dict[str, object]:
+    """All else that a seat is ever told of a state."""
+    return {
+        "view": case.game.view(state, seat),
+        "legal": state.legal_actions() if state.current_player() == seat else None,
+    }
+
+
+def states(case: Case, games: int) -> Iterator[tuple[State, SeededChance]]:
+    """Each state of random games, with the chance that deals it again."""
+    for game_seed in range(games):
+        chance = SeededChance(77 + game_seed)
+        for state in walk(case, game_seed):
+            yield state, chance
+
+
 def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
     """At every decision of random games, for every seat: what is shown, told and offered is the same in both."""
-    different = heard = hidden = 0
-    for number, (seat, state, world) in enumerate(pairs(case, WORLDS)):
-        leaks = list(differing(shown(case, world, seat), shown(case, state, seat), []))
-        assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
-        assert encoded(case, world, seat) == encoded(case, state, seat)
-        view, public = case.game.view(state, seat), case.game.view(state, None)
-        assert changed(public, case.game.own(state, seat)) == view, "`own` is not what its view differs in"
-        hidden += view != public
-        different += case.game.hash(world) != case.game.hash(state)
-        heard += hears_the_same(state, world, seat)
-        assert_same_when_read_again(case, world, {seat, number % case.players})
-        if seat == number // case.players % case.players:  # one seat at each decision, for it takes long
-            others_know_what_is_true(case, world, seat)
-        goes_on(state, world, seat)
+    different = heard = hidden = False
+    for number, (state, chance) in enumerate(states(case, WORLDS)):
+        public = told_to_all(case, state)
+        for seat in range(case.players):
+            world = state.resample(seat, chance)
+            seen, seen_there = told_to_one(case, state, seat), told_to_one(case, world, seat)
+            leaks = list(differing({**told_to_all(case, world), **seen_there}, {**public, **seen}, []))
+            assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
+            assert encoded(case, world, seat) == encoded(case, state, seat)
+            own = changed(public["spectator"], case.game.own(state, seat))
+            assert own == seen["view"], "`own` is not what its view differs in"
+            hidden = hidden or seen["view"] != public["spectator"]
+            different = different or case.game.hash(world) != case.game.hash(state)
+            heard = hears_the_same(state, world, seat) or heard
+            assert_same_when_read_again(case, world, {seat})
+            if seat == number % case.players:  # one seat at each decision, for it takes long
+                others_know_what_is_true(case, world, seat)
+            goes_on(state, world, seat)
     # A game that hides nothing shows every seat what a spectator sees; then there are no other worlds.
     assert different or not hidden or case.players == 1, "resample never changed what the others hide"
     assert heard or case.players == 1, "no one else ever acted"
@@ -106,24 +116,25 @@ def others_know_what_is_true(case: Case, world: State, seat: int) -> None:
     for that seat when the world is dealt again for it.
     """
     other = (seat + 1) % case.players
-    theirs = world.resample(other, SeededChance(5))
+    dealt = cache(lambda seed: world.resample(other, SeededChance(seed)))
+    theirs = dealt(5)
     theirs.audit()
     assert case.game.view(theirs, other) == case.game.view(world, other), f"seat {other} knows what is not true"
     for third in {*range(case.players)} - {other}:
-        wrong = known_wrongly(case, world, other, third)
+        wrong = known_wrongly(case, world, dealt, third)
         assert not wrong, f"seat {other} takes for sure what is not so: {', '.join(wrong)} of seat {third}"
 
 
-def known_wrongly(case: Case, world: State, seat: int, other: int) -> list[str]:
+def known_wrongly(case: Case, world: State, dealt: Callable[[int], State], other: int) -> list[str]:
     """Return what another seat sees in no world that a seat thinks possible, though it sees it in this one.
 
-    These are the places of the view that are the same in all worlds sampled for the seat, and different here.
+    These are the places of the view that are the same in all worlds dealt for the seat, and different here.
     """
     actual = case.game.view(world, other)
     first: object = None
     wrong: set[str] | None = None
     for seed in range(SAMPLES):
-        sampled = case.game.view(world.resample(seat, SeededChance(seed)), other)
+        sampled = case.game.view(dealt(seed), other)
         if wrong is None:
             first, wrong = sampled, set(differing(sampled, actual, []))
         else:
