@@ -50,19 +50,18 @@ def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Ratin
     draws = np.array([(*pair, share) for pair in sorted(pairs) for share in (1.0, 0.0)])
     together = np.concatenate([table, draws])
     assumed = np.full(len(draws), DRAWS_ASSUMED / 2)
-    found = solve(len(names), together, np.concatenate([np.ones(len(table)), assumed]))
+    found = solve(tallied(len(names), together, np.concatenate([np.ones(len(table)), assumed])))
     chance = np.random.default_rng(seed)
-    again = np.array(
-        [
-            # Whole games are weighted, not the pairs in them; and the assumed draws too, or who won all were certain.
-            solve(
-                len(names),
-                together,
-                np.concatenate([chance.exponential(size=played)[game], assumed * chance.exponential(size=len(draws))]),
-            )
-            for _ in range(RESAMPLES)
-        ]
-    )
+    resamples = [
+        # Whole games are weighted, not the pairs in them; and the assumed draws too, or who won all were certain.
+        tallied(
+            len(names),
+            together,
+            np.concatenate([chance.exponential(size=played)[game], assumed * chance.exponential(size=len(draws))]),
+        )
+        for _ in range(RESAMPLES)
+    ]
+    again = solve(np.array(resamples))
     games = [len({game for game, one, other, _share in met if at in (one, other)}) for at in range(len(names))]
     rated = [rating(name, games[at], found[at], again[:, at]) for at, name in enumerate(names)]
     steps = []
@@ -102,21 +101,28 @@ def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, int, f
     return names, found
 
 
-def solve(bots: int, table: Array, weight: Array) -> Array:
-    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration) from weighted meetings."""
+def tallied(bots: int, table: Array, weight: Array) -> Array:
+    """Return how often each bot won against each other, from weighted meetings."""
     one, other = table[:, 0].astype(int), table[:, 1].astype(int)
-    met = np.zeros((bots, bots))
     won = np.zeros((bots, bots))
-    np.add.at(met, (one, other), weight)
-    np.add.at(met, (other, one), weight)
     np.add.at(won, (one, other), weight * table[:, 2])
     np.add.at(won, (other, one), weight * (1 - table[:, 2]))
-    strengths = np.ones(bots)
+    return won
+
+
+def solve(won: Array) -> Array:
+    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration) from tallies.
+
+    Tallies can be stacked: many together take little longer than one.
+    """
+    met = won + np.swapaxes(won, -1, -2)
+    wins = won.sum(axis=-1)
+    strengths = np.ones(wins.shape)
     for _ in range(ROUNDS):
-        expected = (met / (strengths[:, None] + strengths[None, :])).sum(axis=1)
-        strengths = np.where(expected > 0, won.sum(axis=1) / np.where(expected > 0, expected, 1), strengths)
-        strengths /= np.exp(np.log(strengths).mean())
-    elo: Array = SCALE * (np.log(strengths) - np.log(strengths[0]))
+        expected = (met / (strengths[..., :, None] + strengths[..., None, :])).sum(axis=-1)
+        strengths = np.where(expected > 0, wins / np.where(expected > 0, expected, 1), strengths)
+        strengths /= np.exp(np.log(strengths).mean(axis=-1, keepdims=True))
+    elo: Array = SCALE * (np.log(strengths) - np.log(strengths[..., :1]))
     return elo
 
 
