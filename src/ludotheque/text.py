@@ -11,6 +11,7 @@ True
 from __future__ import annotations
 
 import copy
+import functools
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Self
@@ -49,6 +50,12 @@ def number(value: int) -> str:
     return str(value).replace("-", MINUS)
 
 
+@functools.lru_cache(maxsize=64)
+def parsed(source: str) -> ast.Resource:
+    """Return Fluent, read. The texts of a game take longer to read than most that is done with them."""
+    return FluentResource(source)
+
+
 class Texts:
     """The texts of one game in one language. A missing text is shown as its id and recorded.
 
@@ -63,7 +70,7 @@ class Texts:
         self.language = language
         self.reader: int | None = None
         self._missing: set[str] = set()
-        self._source = FluentResource(game.text(language))
+        self._source = parsed(game.text(language))
         self._locale = Locale.parse(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         for junk in (entry for entry in self._source.body if isinstance(entry, ast.Junk)):
