@@ -42,7 +42,7 @@ ASKED_FOR_A_NAME = """if (location.protocol === 'http:' && !sessionStorage.getIt
   sessionStorage.setItem('asked', 'once');  // not again in this tab: a test may empty what the browser keeps
   localStorage.setItem('ludotheque.name-asked', 'true');
 }"""
-"""What the browser of a guest keeps who plays as "Guest" and was asked for a name before.
+"""Keeps for a guest, who plays as "Guest", that a name was asked for before.
 
 Chromium would start three processes to keep it by ``storage_state``: one for each address and one for neither.
 """
