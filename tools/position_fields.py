@@ -3,8 +3,8 @@
 python -m tools.position_fields          write the chapter
 python -m tools.position_fields --check  say whether it is up to date
 
-A field that a game declares with words (an object with ``name`` and ``words`` in the table ``FIELDS`` of its reader) has
-a row of its own, and they are in it.
+A field that a game declares with words (an object with ``name`` and ``words`` in the table ``FIELDS`` of its reader)
+has a row of its own, and they are in it.
 
 Positions of random games, golden games and puzzles are read while the functions of ``ludotheque.core.reading`` are
 watched, so that a field that a reader knows is in the chapter, with the values it takes.

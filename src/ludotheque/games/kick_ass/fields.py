@@ -15,7 +15,7 @@ from ludotheque.core.reading import listed, need, whole
 from ludotheque.games.kick_ass.state import Arena, Gang, KickAss, Villain
 
 SHARED: Final = (Arena, Gang, Villain)
-"""What a boss has who brings no such piece: all positions share it, and nothing in it changes."""
+"""The pieces of a boss who brings none of his own: all positions share them, and nothing in them changes."""
 
 
 class Field:

@@ -159,7 +159,7 @@ class Objective:
 
 
 class NotHis(Objective):
-    """What only another boss knows: no event on the row asks for it."""
+    """An objective that only another boss knows: no event on the row asks for it."""
 
     def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
         need(False, "row", "the tokens of an event weaken another boss")
@@ -175,7 +175,7 @@ class Gang:
     def __init__(self) -> None:
         self.members: i64 = 0
         self.track: i64 = 0
-        """Where the tracker of their strength is, if they have one."""
+        """The space of the tracker of their strength, if they have one."""
 
     def fight(self) -> bool:
         """Return whether they take part in a fight where their boss is."""
@@ -198,7 +198,7 @@ class Gang:
         return 0
 
     def copy(self) -> Gang:
-        """Return an independent copy; nobody is shared."""
+        """Return an independent copy. All positions share a gang of none."""
         return self
 
 
@@ -207,7 +207,7 @@ NO_GANG: Final = Gang()
 
 @mypyc_attr(acyclic=True)
 class Arena:
-    """Where the heroes meet a boss, for good. As it stands here, nowhere: he is fought in the city."""
+    """A place where the heroes meet a boss for good. As it stands here there is none: he is fought in the city."""
 
     def __init__(self) -> None:
         self.stage: i64 = 0
@@ -258,7 +258,7 @@ class Arena:
         return drawn
 
     def copy(self) -> Arena:
-        """Return an independent copy; nowhere is shared."""
+        """Return an independent copy. All positions share a place that is none."""
         return self
 
 
@@ -281,7 +281,7 @@ class Villain:
         self.gang: Gang = NO_GANG
         self.arena: Arena = NOWHERE
         self.objective: Objective = NOT_HIS
-        """What the events ask for whose kind of objective only he knows."""
+        """The objective of the events whose kind only he knows."""
         self.under: vec[i64] = NO_EVENTS
         """The events under his deck, in their order."""
 

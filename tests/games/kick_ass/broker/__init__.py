@@ -152,6 +152,8 @@ def interest_paid(table: dict[str, Any], args: Mapping[str, Any]) -> None:
 
 
 BOSS: Final = Broker()
-FIELDS: Final = (Field("interest", MOST, "the interest that the Broker takes", Debts, "track", seen="boss.track"),)
-QUESTIONS: Final = (FrameKind("interest", PayInterest, rule=ID),)
+FIELDS: Final[tuple[Field, ...]] = (
+    Field("interest", MOST, "the interest that the Broker takes", Debts, "track", seen="boss.track"),
+)
+QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("interest", PayInterest, rule=ID),)
 LINES: Final = {"interest": interest, "interest-paid": interest_paid}

@@ -2,7 +2,7 @@
 
 A boss is a class below :class:`~ludotheque.games.kick_ass.state.Villain`. He answers the moments at which he acts
 (``set_up``, ``on_spawn``, ``on_activation``, ``on_fight``, ``on_sleep``, ``on_complete``, ``on_mature``, ``on_kill``,
-``on_effect``) and the questions where he changes the rules. What he alone brings is his: people
+``on_effect``) and the questions where he changes the rules. All that he alone brings is his: people
 (:class:`~ludotheque.games.kick_ass.state.Gang`), a place where he is met
 (:class:`~ludotheque.games.kick_ass.state.Arena`), what his events ask for
 (:class:`~ludotheque.games.kick_ass.state.Objective`), and pieces of his own, each declared with the name that positions

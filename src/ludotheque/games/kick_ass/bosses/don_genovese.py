@@ -159,7 +159,7 @@ class DonGenovese(Villain):
         return kind
 
 
-FIELDS: Final = (
+FIELDS: Final[tuple[Field, ...]] = (
     Field(
         "don_left",
         1,
@@ -346,7 +346,7 @@ class GiveLoot(Question):
         heroes.change(state, do.GIVE.which(action), DOLLARS, 1)
 
 
-QUESTIONS: Final = (FrameKind("loot", GiveLoot, rule=ID),)
+QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("loot", GiveLoot, rule=ID),)
 
 
 def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:

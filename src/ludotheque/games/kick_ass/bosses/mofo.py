@@ -184,7 +184,7 @@ class MoFo(Villain):
         return state.boss_done >= BOSS_EVENTS
 
 
-FIELDS: Final = (
+FIELDS: Final[tuple[Field, ...]] = (
     Field("big_b", MOST_LIFE, "the life of Big B", TimesSquare),
     Field("russia", MOST_LIFE, "the life of Mother Russia", TimesSquare),
 )

@@ -118,7 +118,7 @@ MIST_LEFT: Final = Field(
     RedMist,
     first=OF_EACH_KIND,
 )
-FIELDS: Final = (MIST, MIST_LEFT)
+FIELDS: Final[tuple[Field, ...]] = (MIST, MIST_LEFT)
 
 
 @final
@@ -148,4 +148,4 @@ class TurnUpTokens(Question):
         villain.turn_up(state, do.REVEAL.which(action))
 
 
-QUESTIONS: Final = (FrameKind("token", TurnUpTokens, Number("most", 1, int(TOKENS)), rule=ID),)
+QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("token", TurnUpTokens, Number("most", 1, int(TOKENS)), rule=ID),)

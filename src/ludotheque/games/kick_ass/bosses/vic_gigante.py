@@ -165,7 +165,9 @@ class VicGigante(Villain):
         return self.fights(state)
 
 
-FIELDS: Final = (Field("track", TOP_TRACK, "the tracker of the Skull Gang", SkullGang, seen="boss.track"),)
+FIELDS: Final[tuple[Field, ...]] = (
+    Field("track", TOP_TRACK, "the tracker of the Skull Gang", SkullGang, seen="boss.track"),
+)
 
 
 def make_way(state: KickAss, district: i64) -> None:

@@ -168,5 +168,5 @@ def count_of(table: vec[i64], what: i64) -> i64:
 OF_THE_BOX: Final = 1108
 """The length of an observation: trained networks know this width."""
 OF_EXPANSION: Final = 1 + EVENT_SPACES * BOSS_EVENTS
-"""What another boss adds: himself, and each of his events on each space of the row."""
+"""The numbers that another boss adds: himself, and each of his events on each space of the row."""
 encode: Final = KickAssEncoder(OF_THE_BOX + ADDED * OF_EXPANSION)

@@ -35,7 +35,7 @@ from ludotheque.games.kick_ass.state import Frame, KickAss
 REACHES = ("anywhere", "must", "only-in", "next-to")
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[FrameKind, ...]] = (
     FrameKind("pick", setup.PickHero, rule="setup"),
     FrameKind("offer-card", setup.ChooseCard, rule="solo"),
     FrameKind("offer-item", setup.ChooseItem, rule="solo"),
