@@ -7,6 +7,8 @@ from typing import Any
 from ludotheque import Chance, ScriptedChance, SeededChance, load
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
 
+collect_ignore = ["broker"]
+"""A boss whom only a copy of the package knows (``tests/checks/test_sixth_boss.py``)."""
 KICK = load("kick_ass")
 HIT, BOLT, BLANK = 0, 2, 3
 FAINT, STANDS = 0, 3
