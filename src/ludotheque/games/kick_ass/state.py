@@ -41,7 +41,6 @@ from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero
 ZEROS: Final = vec[i64]([0] * 40)
 NONES: Final = vec[i64]([-1] * 40)
 NO_SIGNS: Final = vec[float]([])
-NO_FIGURES: Final = vec[i64]([])
 NO_COMBAT: Final = vec[i64]([NOBODY, NOBODY, NOBODY])
 NO_EVENTS: Final = vec[i64]([NOBODY, NOBODY, NOBODY, NOBODY])
 DAMAGE_COUNTS: Final = 0.1
@@ -226,10 +225,6 @@ class Arena:
     def defeat(self) -> i64:
         """Return how the game stands when no hero is left there."""
         raise NotImplementedError
-
-    def figures_at(self, stage: i64) -> vec[i64]:
-        """Return the figures that come at a location or wave."""
-        return NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         """Receive the heroes."""

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log, tokens
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, Cards
@@ -36,9 +37,10 @@ from ludotheque.games.kick_ass.codes import (
 )
 from ludotheque.games.kick_ass.fields import Field
 from ludotheque.games.kick_ass.kinds import FrameKind
-from ludotheque.games.kick_ass.names import FIGURE_IDS, TOKEN_KINDS
+from ludotheque.games.kick_ass.names import FIGURE_IDS, TOKEN_COLOURS, TOKEN_KINDS
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
 from ludotheque.games.kick_ass.state import Gang, KickAss, Objective, Question, Villain
+from ludotheque.games.kick_ass.table import Args, Line, hero, on_row, walk
 
 ID: Final = "don-genovese"
 FIGURE: Final[i64] = FIGURE_IDS.index(ID)
@@ -382,3 +384,52 @@ def weaken(state: KickAss, colour: i64) -> i64:
         return life
     members: i64 = state.villain.gang.members
     return WEAKENS if members > WEAKENS else members
+
+
+# --- His lines of the log, on the public table ---
+
+
+def token_of(table: Table, args: Args) -> Any:
+    """Return the token of Don's that a line names by its event and district."""
+    return next(token for token in on_row(table, args)["tokens"] if token["district"] == args["district"])
+
+
+def token(state: str) -> Line:
+    """Make a line that turns one of Don's tokens up."""
+
+    def turn_up(table: Table, args: Args) -> None:
+        token_of(table, args).update(state=state, dollars=int(LOOT) if state == "loot" else 0)
+
+    return turn_up
+
+
+def token_taken(table: Table, args: Args) -> None:
+    """Pick a token up."""
+    token_of(table, args).update(state="taken", seat=args["seat"])
+
+
+def resolved(colour: str) -> Line:
+    """Make a line that takes a token off and weakens Don; those of his gang who die are told by themselves."""
+
+    def resolve(table: Table, args: Args) -> None:
+        event = on_row(table, args)
+        event["tokens"].remove(token_of(table, args))
+        event["left"] -= 1
+        if colour != "minions":
+            table["boss"]["figure"][colour] -= args["count"]
+
+    return resolve
+
+
+def bribe(table: Table, args: Args) -> None:
+    """Pay a bribe."""
+    hero(table, args)["dollars"] -= args["count"]
+
+
+LINES: Final[dict[str, Line]] = {
+    "walk": walk,
+    **{f"token-{kind}": token(kind) for kind in TOKEN_KINDS},
+    "token-taken": token_taken,
+    **{f"resolved-{colour}": resolved(colour) for colour in TOKEN_COLOURS},
+    "bribe": bribe,
+}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import OF_COMBAT
@@ -26,7 +26,8 @@ from ludotheque.games.kick_ass.codes import (
     PLAYING,
 )
 from ludotheque.games.kick_ass.names import FIGURE_IDS
-from ludotheque.games.kick_ass.state import NO_FIGURES, Arena, KickAss, Villain
+from ludotheque.games.kick_ass.state import Arena, KickAss, Villain
+from ludotheque.games.kick_ass.table import Args, Line, appear, enter, figure, go_on
 
 ID: Final = "john-genovese"
 FIGURE: Final[i64] = FIGURE_IDS.index(ID)
@@ -42,9 +43,6 @@ class Hideaway(Arena):
 
     def defeat(self) -> i64:
         return LOST_HIDEAWAY
-
-    def figures_at(self, stage: i64) -> vec[i64]:
-        return vec[i64]([FIGURE]) if stage == LOCATIONS else NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         """Draw a combat card for each of the three locations; the heroes stand in the first."""
@@ -128,3 +126,17 @@ class JohnGenovese(Villain):
 
     def is_found(self, state: KickAss) -> bool:
         return state.boss_done >= LOCATIONS
+
+
+# --- His lines of the log, on the public table ---
+
+
+def next_place(table: Table, args: Args) -> None:
+    """Go on to the next location; John is in the last."""
+    go_on(table, args)
+    if args["count"] == LOCATIONS:
+        appear(table, "arena")
+        table["arena"]["figures"].append(figure(table, ID))
+
+
+LINES: Final[dict[str, Line]] = {"enter-hideaway": enter("hideaway"), "location": next_place}

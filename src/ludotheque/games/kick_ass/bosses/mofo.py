@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, COMBATS, OF_COMBAT
@@ -26,7 +26,8 @@ from ludotheque.games.kick_ass.codes import (
     WON,
 )
 from ludotheque.games.kick_ass.fields import Field
-from ludotheque.games.kick_ass.state import NO_FIGURES, Arena, KickAss, Villain
+from ludotheque.games.kick_ass.state import Arena, KickAss, Villain
+from ludotheque.games.kick_ass.table import Args, Line, enter, figure, go_on
 
 ID: Final = "mofo"
 WAVE_OF_A_MOB: Final[i64] = 1
@@ -55,11 +56,6 @@ class TimesSquare(Arena):
 
     def defeat(self) -> i64:
         return LOST_TIMES_SQUARE
-
-    def figures_at(self, stage: i64) -> vec[i64]:
-        if stage == WAVE_OF_BIG_B:
-            return vec[i64]([BIG_B])
-        return vec[i64]([MOTHER_RUSSIA]) if stage == WAVE_OF_MOTHER_RUSSIA else NO_FIGURES
 
     def life_of(self, figure: i64) -> i64:
         return self.big_b if figure == BIG_B else self.russia if figure == MOTHER_RUSSIA else 0
@@ -188,3 +184,17 @@ FIELDS: Final[tuple[Field, ...]] = (
     Field("big_b", MOST_LIFE, "the life of Big B", TimesSquare),
     Field("russia", MOST_LIFE, "the life of Mother Russia", TimesSquare),
 )
+
+
+# --- His lines of the log, on the public table ---
+
+
+def come(table: Table, args: Args) -> None:
+    """Meet the next wave; with two of them comes a figure."""
+    go_on(table, args)
+    if args["count"] in COMES_WITH:
+        table["arena"]["figures"].append(figure(table, COMES_WITH[args["count"]]))
+
+
+COMES_WITH: Final = {int(WAVE_OF_BIG_B): "big-b", int(WAVE_OF_MOTHER_RUSSIA): "mother-russia"}
+LINES: Final[dict[str, Line]] = {"enter-times-square": enter("times-square"), "wave": come}

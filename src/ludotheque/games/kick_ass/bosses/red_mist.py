@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import Cards
@@ -15,9 +16,10 @@ from ludotheque.games.kick_ass.chapters.figures import set_figure
 from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOBODY, NOTHING
 from ludotheque.games.kick_ass.fields import Field
 from ludotheque.games.kick_ass.kinds import FrameKind, Number
-from ludotheque.games.kick_ass.names import DISTRICT_IDS, FIGURE_IDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS, FIGURE_IDS, MIST_KINDS
 from ludotheque.games.kick_ass.pieces import NO_TOKENS
 from ludotheque.games.kick_ass.state import KickAss, Question, Villain
+from ludotheque.games.kick_ass.table import Args, Line, appear
 
 ID: Final = "red-mist"
 FIGURE: Final[i64] = FIGURE_IDS.index(ID)
@@ -149,3 +151,21 @@ class TurnUpTokens(Question):
 
 
 QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("token", TurnUpTokens, Number("most", 1, int(TOKENS)), rule=ID),)
+
+
+# --- His lines of the log, on the public table ---
+
+
+def mist(kind: str) -> Line:
+    """Make a line that turns one of Red Mist's tokens up."""
+
+    def turn_up(table: Table, args: Args) -> None:
+        table["boss"]["mist"].remove(args["district"])
+        table["boss"]["mist_left"][kind] -= 1
+        if kind == "hideout":
+            appear(table, args["district"])
+
+    return turn_up
+
+
+LINES: Final[dict[str, Line]] = {f"mist-{kind}": mist(kind) for kind in MIST_KINDS}

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.ledger import Table
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import city
@@ -16,6 +17,7 @@ from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE
 from ludotheque.games.kick_ass.fields import Field
 from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.state import Gang, KickAss, Villain
+from ludotheque.games.kick_ass.table import Args, Line, walk
 from ludotheque.games.kick_ass.vocabulary import Word
 
 ID: Final = "vic-gigante"
@@ -184,3 +186,18 @@ def make_way(state: KickAss, district: i64) -> None:
             if state.events is not None:
                 log.removed(state, district, 0, 1)
             place_super(state, state.cards.path[district])
+
+
+# --- His lines of the log, on the public table ---
+
+
+def skull_gang(what: str) -> Line:
+    """Make a line that says where the Skull Gang's tracker is, or how many of them are left."""
+
+    def change(table: Table, args: Args) -> None:
+        table["boss"][what] = args["count"]
+
+    return change
+
+
+LINES: Final[dict[str, Line]] = {"track": skull_gang("track"), "lost-member": skull_gang("gang"), "walk": walk}

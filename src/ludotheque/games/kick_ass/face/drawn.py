@@ -23,15 +23,8 @@ from ludotheque.core.telling import (
     wrapped,
 )
 from ludotheque.games.kick_ass.face.told import asks, dice, effects, figure
-from ludotheque.games.kick_ass.face.view import (
-    CardView,
-    DistrictView,
-    FightView,
-    HeroOfferView,
-    HeroView,
-    ItemView,
-    KickAssView,
-)
+from ludotheque.games.kick_ass.face.view import DistrictView, FightView, HeroOfferView, HeroView, KickAssView
+from ludotheque.games.kick_ass.printed import CardView, ItemView
 
 CITY: Final = 34
 EVENTS: Final = BOARD_WIDTH - CITY

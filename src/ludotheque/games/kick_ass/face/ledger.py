@@ -6,23 +6,19 @@ pushes what is in its way, the next wave brings its figures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludotheque.core.events import Event
 from ludotheque.core.ledger import Ledger, Table
-from ludotheque.games.kick_ass import codes, names
-from ludotheque.games.kick_ass.bosses import added
+from ludotheque.games.kick_ass import codes, names, printed
+from ludotheque.games.kick_ass.bosses import added, don_genovese, john_genovese, mofo, red_mist, vic_gigante
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
 from ludotheque.games.kick_ass.chapters import row
-from ludotheque.games.kick_ass.components import VIRALS, Components, load
-from ludotheque.games.kick_ass.face import view
+from ludotheque.games.kick_ass.components import VIRALS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.rules import BOOK
 from ludotheque.games.kick_ass.state import Villain
-
-Args = Mapping[str, Any]
-Line = Callable[[Table, Args], None]
+from ludotheque.games.kick_ass.table import Args, Line, appear, box, hero, on_row, parts, place
 
 UNSPENT = ("works", "timers", "fights", "effects", "movement", "status")
 """The parts of a played card that can still be used."""
@@ -49,36 +45,6 @@ DERIVED = {
 
 
 # --- What is where ---
-
-
-def parts() -> Components:
-    """Return our components, with the print of cards and boards."""
-    return load("")
-
-
-def box(table: Table) -> Any:
-    """Return the numbers of the components for this number of heroes."""
-    return parts().by_players[len(table["heroes"])]
-
-
-def place(table: Table, id: str) -> Any:
-    """Return a district, or the Hideaway or Times Square: all of these count minions and supers."""
-    return table["arena"] if id == "arena" else table["districts"][names.DISTRICT_IDS.index(id)]
-
-
-def hero(table: Table, args: Args) -> Any:
-    """Return the hero of a line's seat."""
-    return table["heroes"][args["seat"]]
-
-
-def on_row(table: Table, args: Args) -> Any:
-    """Return the event of the row that a line names."""
-    return next(event for event in table["row"] if event is not None and event["id"] == args["event"])
-
-
-def token_of(table: Table, args: Args) -> Any:
-    """Return the token of Don's that a line names by its event and district."""
-    return next(token for token in on_row(table, args)["tokens"] if token["district"] == args["district"])
 
 
 def nothing(_table: Table, _args: Args) -> None:
@@ -114,13 +80,13 @@ def pick(table: Table, args: Args) -> None:
 
 def held(table: Table, card: str) -> dict[str, Any]:
     """Return the view of a card that has just come to a hand."""
-    return {"card": view.card_view(parts(), box(table), names.CARD_IDS.index(card)), "used": 0}
+    return {"card": printed.card_view(parts(), box(table), names.CARD_IDS.index(card)), "used": 0}
 
 
 def owned(item: str, worn: bool) -> dict[str, Any]:
     """Return the view of an item that a hero has just got."""
     return {
-        "item": view.item_view(parts(), names.ITEM_IDS.index(item)),
+        "item": printed.item_view(parts(), names.ITEM_IDS.index(item)),
         "worn": worn,
         "works": None,
         "exhausted": False,
@@ -177,7 +143,7 @@ def shop(table: Table, args: Args) -> None:
     table["items_thrown"] += len(table["shop"])
     items = [item for item, count in args["item"].items() for _ in range(count)]
     table["items_left"] -= len(items)
-    table["shop"] = [view.item_view(parts(), names.ITEM_IDS.index(item)) for item in items]
+    table["shop"] = [printed.item_view(parts(), names.ITEM_IDS.index(item)) for item in items]
 
 
 def shuffle_items(table: Table, args: Args) -> None:
@@ -200,7 +166,7 @@ def stat(sign: int) -> Line:
 
 def hardship(table: Table, args: Args) -> None:
     """Turn a hardship up."""
-    hero(table, args)["hardships"][args["which"]]["card"] = view.trouble_view(parts().faces[args["hardship"]])
+    hero(table, args)["hardships"][args["which"]]["card"] = printed.trouble_view(parts().faces[args["hardship"]])
 
 
 def famous(table: Table, args: Args) -> None:
@@ -314,7 +280,7 @@ def spawn(table: Table, args: Args) -> None:
     """Turn a spawn card up."""
     end_segment(table, args)
     table["spawns_left"] = (int(SPAWNS) if args["again"] else table["spawns_left"]) - 1
-    table["spawn"] = view.spawn_view(parts(), box(table), names.SPAWN_IDS.index(args["spawn"]))
+    table["spawn"] = printed.spawn_view(parts(), box(table), names.SPAWN_IDS.index(args["spawn"]))
 
 
 def incoming(table: Table, args: Args) -> None:
@@ -459,7 +425,7 @@ def event_reveal(table: Table, args: Args) -> None:
     fresh = row.at_first(cards, number)
     gap = table["row"].index(None)
     spaces = table["row"]
-    table["row"] = [view.event_view(parts(), cards, len(table["heroes"]), fresh), *spaces[:gap], *spaces[gap + 1 :]]
+    table["row"] = [printed.event_view(parts(), cards, len(table["heroes"]), fresh), *spaces[:gap], *spaces[gap + 1 :]]
 
 
 def event_mature(table: Table, args: Args) -> None:
@@ -599,104 +565,6 @@ def villain(table: Table) -> Villain:
     return BOOK.villain(BOSS_NAMES.index(table["boss"]["id"]))
 
 
-def appear(table: Table, at: str) -> None:
-    """Place the boss's figure, and set his trackers."""
-    table["boss"].update(at=at, figure=figure(table, table["boss"]["id"]))
-
-
-def figure(table: Table, id: str) -> Any:
-    """Return a figure with its values for this number of heroes."""
-    cards, number = box(table), names.FIGURE_IDS.index(id)
-    values = (cards.boss_power[number], cards.boss_armor[number], cards.boss_life[number])
-    return view.figure_view(parts(), id, *(int(one) for one in values))
-
-
-def mist(kind: str) -> Line:
-    """Make a line that turns one of Red Mist's tokens up."""
-
-    def turn_up(table: Table, args: Args) -> None:
-        table["boss"]["mist"].remove(args["district"])
-        table["boss"]["mist_left"][kind] -= 1
-        if kind == "hideout":
-            appear(table, args["district"])
-
-    return turn_up
-
-
-def skull_gang(what: str) -> Line:
-    """Make a line that says where the Skull Gang's tracker is, or how many of them are left."""
-
-    def change(table: Table, args: Args) -> None:
-        table["boss"][what] = args["count"]
-
-    return change
-
-
-def walk(table: Table, args: Args) -> None:
-    """Move the boss."""
-    table["boss"]["at"] = args["district"]
-
-
-def token(state: str) -> Line:
-    """Make a line that turns one of Don's tokens up."""
-
-    def turn_up(table: Table, args: Args) -> None:
-        token_of(table, args).update(state=state, dollars=int(codes.LOOT) if state == "loot" else 0)
-
-    return turn_up
-
-
-def token_taken(table: Table, args: Args) -> None:
-    """Pick a token up."""
-    token_of(table, args).update(state="taken", seat=args["seat"])
-
-
-def resolved(colour: str) -> Line:
-    """Make a line that takes a token off and weakens Don; those of his gang who die are told by themselves."""
-
-    def resolve(table: Table, args: Args) -> None:
-        event = on_row(table, args)
-        event["tokens"].remove(token_of(table, args))
-        event["left"] -= 1
-        if colour != "minions":
-            table["boss"]["figure"][colour] -= args["count"]
-
-    return resolve
-
-
-def bribe(table: Table, args: Args) -> None:
-    """Pay a bribe."""
-    hero(table, args)["dollars"] -= args["count"]
-
-
-def enter(kind: str) -> Line:
-    """Make a line that brings all heroes to the Hideaway or Times Square."""
-
-    def come_in(table: Table, args: Args) -> None:
-        combat = [view.combat_view(parts().faces[id]) for id in args.get("combat", ())]
-        counts = dict.fromkeys(("stage", "minions", "supers", "power"), 0)
-        table["arena"] = {"kind": kind, **counts, "figures": [], "combat": combat}
-        for one in table["heroes"]:
-            one["at"] = "arena"
-
-    return come_in
-
-
-def stage(table: Table, args: Args) -> None:
-    """Go on to the next location or wave: who comes, and its combat card, which may lie there already."""
-    arena = table["arena"]
-    arena["stage"] = args["count"]
-    arena["minions"] += args["minions"]
-    arena["supers"] += args["supers"]
-    if args["combat"] not in [card["id"] for card in arena["combat"]]:
-        arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
-    his = villain(table)
-    for number in his.arena.figures_at(args["count"]):
-        if number == his.figure:
-            appear(table, "arena")
-        arena["figures"].append(figure(table, names.FIGURE_IDS[number]))
-
-
 def over(standing: str) -> Line:
     """Make a line that ends the game."""
 
@@ -773,21 +641,13 @@ LINES: dict[str, Line] = {
     "damage": damage,
     "fight-over": fight_over,
     "plot": plot,
-    **{f"mist-{kind}": mist(kind) for kind in names.MIST_KINDS},
-    "track": skull_gang("track"),
-    "lost-member": skull_gang("gang"),
-    "walk": walk,
-    **{f"token-{kind}": token(kind) for kind in ("bribe", "police", "loot")},
-    "token-taken": token_taken,
-    **{f"resolved-{colour}": resolved(colour) for colour in names.TOKEN_COLOURS},
-    "bribe": bribe,
-    **{f"enter-{kind}": enter(kind) for kind in names.ARENA_NAMES[1:]},
-    **dict.fromkeys(("location", "wave"), stage),
     **{f"over-{standing}": over(standing) for standing in names.STANDINGS[1:]},
 }
 """The changes that each line of the log makes."""
-for boss in added.BOSSES:
+for boss in (red_mist, vic_gigante, john_genovese, don_genovese, mofo):
     LINES |= boss.LINES
+for another in added.BOSSES:
+    LINES |= another.LINES
 
 
 def follow(table: Table, event: Event) -> None:

@@ -8,16 +8,9 @@ from typing import Final
 
 from ludotheque.core.telling import Part, Words
 from ludotheque.games.kick_ass.components import DISTRICT_CODES
-from ludotheque.games.kick_ass.face.view import (
-    EventView,
-    FighterView,
-    FigureView,
-    HeroOfferView,
-    HeroView,
-    KickAssView,
-    OwnItemView,
-)
+from ludotheque.games.kick_ass.face.view import FighterView, HeroOfferView, HeroView, KickAssView, OwnItemView
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
+from ludotheque.games.kick_ass.printed import EventView, FigureView
 
 BEFORE: Final = re.compile(r"^(f|Zr|Zb|Z|EX|SLEEP|all|top|list):")
 CORE: Final = re.compile(r"^(RR|RB|RA|HIT|SH|MP|INC|TRACK|GANG|Kd|Ka|K|P|H|S|M|L|\$|R|B)([+-]?\d+|\+X)(?:>0)?$")

@@ -6,13 +6,12 @@ from typing import TypedDict
 
 from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
-from ludotheque.games.kick_ass import codes, tokens
+from ludotheque.games.kick_ass import codes
 from ludotheque.games.kick_ass.bosses.red_mist import MIST_LEFT
-from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row, setup
 from ludotheque.games.kick_ass.chapters.figures import COMPANIONS, gang_spaces
 from ludotheque.games.kick_ass.codes import DISTRICTS
-from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
+from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, load
 from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import (
     ARENA_NAMES,
@@ -28,36 +27,31 @@ from ludotheque.games.kick_ass.names import (
     MIST_KINDS,
     PLACE_IDS,
     SIDES,
-    SPAWN_IDS,
     STANDINGS,
     STATUSES,
-    TOKEN_COLOURS,
-    TOKEN_STATES,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
+from ludotheque.games.kick_ass.pieces import Fighter
+from ludotheque.games.kick_ass.printed import (
+    CardView,
+    CombatView,
+    EventView,
+    FigureView,
+    HardshipView,
+    ItemView,
+    SpawnView,
+    card_view,
+    combat_view,
+    event_view,
+    figure_view,
+    item_view,
+    spawn_view,
+    trouble_view,
+)
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import Word
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")
-OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
-
-
-class CardView(TypedDict):
-    """An activation card.
-
-    ``kind`` is its type (none, job, personal, hero, famous), ``only`` the district it needs, ``effects`` the words of
-    the components' vocabulary.
-    """
-
-    id: str
-    name: str
-    colour: str
-    kind: str
-    moves: int
-    only: str | None
-    effects: list[str]
-    provenance: str
 
 
 class HandCardView(TypedDict):
@@ -67,17 +61,6 @@ class HandCardView(TypedDict):
     used: int
 
 
-class ItemView(TypedDict):
-    """An item: where it goes, its price."""
-
-    id: str
-    name: str
-    slot: str
-    cost: int
-    effects: list[str]
-    provenance: str
-
-
 class OwnItemView(TypedDict):
     """An item of a hero: ``worn`` in its place, ``works`` there (hardships can spoil it), exhausted or not."""
 
@@ -85,15 +68,6 @@ class OwnItemView(TypedDict):
     worn: bool
     works: bool
     exhausted: bool
-
-
-class HardshipView(TypedDict):
-    """A hardship someone has seen."""
-
-    id: str
-    name: str
-    effects: list[str]
-    provenance: str
 
 
 class HardshipSlotView(TypedDict):
@@ -193,64 +167,6 @@ class DistrictView(TypedDict):
     power: int
 
 
-class DonTokenView(TypedDict):
-    """One of Don's tokens: its colour; face ``down``, ``bribe``, ``police``, ``taken`` (by a seat) or ``loot``."""
-
-    district: str
-    colour: str
-    state: str
-    dollars: int
-    seat: int | None
-
-
-class EventView(TypedDict):
-    """An event of the row.
-
-    ``left`` is what is still to be done, ``goal`` what it was; ``at`` has numbers by district: tokens left (timers,
-    deliver), 1 where a kill counts, 1 where a clean-up is done.
-    """
-
-    id: str
-    name: str
-    boss: str
-    kind: str
-    objective: str
-    figure: str
-    goal: int
-    left: int
-    power: int
-    origin: str | None
-    target: str | None
-    at: dict[str, int]
-    carried: list[int]
-    tokens: list[DonTokenView]
-    setup: list[str]
-    sleep: list[str]
-    reward: list[str]
-    matures: list[str]
-    provenance: str
-
-
-class SpawnView(TypedDict):
-    """The spawn card of this segment."""
-
-    id: str
-    name: str
-    incoming: int
-    districts: list[str]
-    effects: list[str]
-
-
-class FigureView(TypedDict):
-    """A figure with values of its own."""
-
-    id: str
-    name: str
-    power: int
-    armor: int
-    life: int
-
-
 class BossView(TypedDict):
     """The boss: ``id`` is None while no one knows who it will be.
 
@@ -272,14 +188,6 @@ class BossView(TypedDict):
     under: list[str]
     mist: list[str]
     mist_left: dict[str, int]
-
-
-class CombatView(TypedDict):
-    """A boss combat card."""
-
-    id: str
-    name: str
-    effects: list[str]
 
 
 class ArenaView(TypedDict):
@@ -432,35 +340,6 @@ def phase(state: KickAss) -> str:
     return "arena" if step == codes.IN_ARENA else "refresh"
 
 
-def card_view(parts: Components, cards: Cards, card: int) -> CardView:
-    """Return an activation card as it is printed."""
-    face = parts.cards[card]
-    only = int(cards.only[card])
-    return {
-        "id": face.id,
-        "name": face.name,
-        "colour": face.colour,
-        "kind": face.kind,
-        "moves": int(cards.moves[card]),
-        "only": DISTRICT_IDS[only] if only >= 0 else None,
-        "effects": list(face.effects),
-        "provenance": face.provenance,
-    }
-
-
-def item_view(parts: Components, item: int) -> ItemView:
-    """Return an item as it is printed."""
-    face = parts.items[item]
-    return {
-        "id": face.id,
-        "name": face.name,
-        "slot": face.kind,
-        "cost": face.cost,
-        "effects": list(face.effects),
-        "provenance": face.provenance,
-    }
-
-
 def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView | None:
     hero = int(state.heroes[seat].identity)
     if hero < 0:
@@ -512,11 +391,6 @@ def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> Hards
         "up": bool(state.heroes[seat].happiness <= at),
         "card": trouble_view(parts.faces[id]) if known else None,
     }
-
-
-def trouble_view(face: Face) -> HardshipView:
-    """Return a hardship as it is printed."""
-    return {"id": face.id, "name": face.name, "effects": list(face.effects), "provenance": face.provenance}
 
 
 def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
@@ -601,70 +475,10 @@ def _event(state: KickAss, parts: Components, number: int) -> EventView | None:
     return None if space.is_empty() else event_view(parts, state.cards, int(state.num_players), space)
 
 
-def event_view(parts: Components, cards: Cards, players: int, space: EventSpace) -> EventView:
-    """Return the event of a space of the row as it is printed, and how far it is."""
-    number = int(space.event)
-    face = parts.events[players][number]
-    assert face is not None
-    kind = int(cards.objective[number])
-    origin, target = int(cards.origin[number]), int(cards.target[number])
-    there = [int(one) for one in space.at]
-    dons = kind == codes.GANGS
-    return {
-        "id": EVENT_IDS[number],
-        "name": face.name,
-        "boss": face.boss,
-        "kind": OBJECTIVE_KINDS[kind],
-        "objective": face.objective,
-        "figure": face.figure,
-        "goal": int(cards.goal[number]),
-        "left": int(space.left),
-        "power": int(cards.power[number]),
-        "origin": DISTRICT_IDS[origin] if origin >= 0 else None,
-        "target": DISTRICT_IDS[target] if target >= 0 else None,
-        "at": {} if dons else {DISTRICT_IDS[district]: one for district, one in enumerate(there) if one},
-        "carried": [int(one) for one in space.carried][:players],
-        "tokens": [_token(district, one) for district, one in enumerate(there) if one and dons],
-        "setup": list(face.setup),
-        "sleep": list(face.sleep),
-        "reward": list(face.reward),
-        "matures": list(face.matures),
-        "provenance": face.provenance,
-    }
-
-
-def _token(district: int, token: int) -> DonTokenView:
-    return {
-        "district": DISTRICT_IDS[district],
-        "colour": TOKEN_COLOURS[tokens.colour_of(token)],
-        "state": TOKEN_STATES[tokens.state_of(token)],
-        "dollars": int(tokens.dollars_on(token)) if tokens.is_loot(token) else 0,
-        "seat": int(tokens.carrier(token)) if tokens.is_carried(token) else None,
-    }
-
-
 def _spawn(state: KickAss, parts: Components) -> SpawnView | None:
     if state.spawn_card < 0:
         return None
     return spawn_view(parts, state.cards, int(state.spawn_card))
-
-
-def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
-    """Return a spawn card as it is printed."""
-    face = parts.faces[SPAWN_IDS[card]]
-    return {
-        "id": face.id,
-        "name": face.name,
-        "incoming": int(cards.spawn_incoming[card]),
-        "districts": [DISTRICT_IDS[cards.spawn_districts[card * 3 + k]] for k in range(3)],
-        "effects": list(face.effects),
-    }
-
-
-def figure_view(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
-    """Return a figure with its trackers."""
-    name = parts.faces[f"figure-{figure}"].name
-    return {"id": figure, "name": name, "power": int(power), "armor": int(armor), "life": int(life)}
 
 
 def _boss(state: KickAss, parts: Components) -> BossView:
@@ -712,11 +526,6 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
         "figures": figures,
         "combat": [combat_view(face) for face in faces],
     }
-
-
-def combat_view(face: Face) -> CombatView:
-    """Return a boss combat card as it is printed."""
-    return {"id": face.id, "name": face.name, "effects": list(face.effects)}
 
 
 IN_FIGHT = ("join", "ready", "reroll", "suffer", "rest", "hit")
