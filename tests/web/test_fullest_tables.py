@@ -87,6 +87,21 @@ SPOILED = r"""() => {
 """Names of the board that are cut, and words with a letter beneath a sign, a pawn or the mark of a choice."""
 
 
+EMPTIEST = """() => {
+  const desk = document.querySelector('[data-testid="desk"]').getBoundingClientRect();
+  const parts = [...document.querySelectorAll(
+    '[data-testid="desk"] :is(header, .asked, .tray, .proposals > *, .pool .spot, .deck)'
+  )].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  let [full, empty] = [desk.top, 0];
+  for (const { top, bottom } of [...parts.sort((a, b) => a.top - b.top), { top: desk.bottom, bottom: desk.bottom }]) {
+    empty = Math.max(empty, top - full);
+    full = Math.max(full, bottom);
+  }
+  return empty / desk.height;
+}"""
+"""The highest stripe of Manga Dice's desk in which nothing is, as a share of its height."""
+
+
 @pytest.mark.parametrize(("game", "key"), FULLEST)
 def test_the_fullest_prompts_of_four_fit_the_screen(person: Callable[..., Page], game: str, key: str) -> None:
     assert looks(game)[key].players == 4
@@ -256,6 +271,44 @@ def test_a_single_opponent_says_what_it_did_in_full(person: Callable[..., Page])
         assert mine and others
         below = mine["y"] + mine["height"] - others["y"] - others["height"]
         assert abs(below) <= 1, "nothing is empty below"
+
+
+@pytest.mark.parametrize("key", ["pay", "draft"])
+def test_the_desk_of_two_has_no_empty_half(person: Callable[..., Page], key: str) -> None:
+    page = person(path=ELSEWHERE, width=1280, height=800)
+    open_look(page, "manga_dice", key, 2)
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert settled(page, TALLEST[width]) == []
+        assert page.evaluate(EMPTIEST) < 0.15, "the highest stripe of the desk with nothing in it"
+
+
+@pytest.mark.parametrize(
+    ("key", "count"), [("pay", None), ("set-value", None), ("turn-up", 6), ("turn-up", 9), ("turn-up", 14)]
+)
+def test_many_skills_of_a_single_opponent_have_names(
+    person: Callable[..., Page], site: Site, key: str, count: int | None
+) -> None:
+    """More than five were bare pictures, whatever room there was; and the page grows no higher than the screen."""
+    page = person(path=ELSEWHERE, width=1280, height=800)
+    if count is None:
+        open_look(page, "manga_dice", key, 2)
+        rival = 1 - looks("manga_dice", 2)[key].seat
+    else:
+        game, rival = load("manga_dice"), 1
+        skills = [f"s{number:02}" for number in (10, 17, 19, 26, 27, 28, 37, 38, 1, 6, 7, 20, 22, 36)][:count]
+        seats = [{"dice": {"green1": 2}, "cards": []}, {"dice": {"green2": 1}, "cards": skills}]
+        position = {"game": game.id, "seats": seats, "row": ["e02", "s02", "s03", "s24"]}
+        match = Match.start(game, 2, {}, chance=SeededChance(1), seats=["Ann", "Otto"], position=position)
+        match.act(game.actions.parse("turn-up skill"))
+        greeted(page)
+        page.goto(f"{site.url}/table/{written(site, page, match.record, 0, 0)}")
+    names = page.get_by_test_id(f"mat-{rival}").locator(".cards .name")
+    expect(names).not_to_have_count(0)
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert settled(page, TALLEST[width]) == []
+        assert all(name.is_visible() for name in names.all())
 
 
 @pytest.mark.parametrize(("game", "key", "players"), [
