@@ -117,7 +117,6 @@ def extensions(modules: Sequence[Path]) -> list[Extension]:
     if sys.platform != "win32":
         # Calls within the group need not be replaceable from outside; so they can be inlined.
         compiling += ["-fno-semantic-interposition"]
-        compiling += ["-include", str(Path(__file__).resolve().with_name("trashcan.h"))]
     if "gcc" in str(sysconfig.get_config_var("CC")) and not quick:
         # The modules are optimised together, so that small functions of one are inlined in another.
         compiling += ["-flto"]

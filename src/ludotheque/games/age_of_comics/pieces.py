@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import CENTRE, EDITORS, GENRES, KINDS, MAIN, ORIGINALS
@@ -17,7 +17,6 @@ NO_ORDERS: Final = vec[i64]([0] * int(KINDS))
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Comic:
     """A printed comic: its team, its place on the chart, and its markers."""
 
@@ -68,7 +67,6 @@ NO_COMICS: Final = vec[Comic]([])
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Player:
     """A player, or the Automa: the mat and all that lies on it and beside it, but for cards."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
@@ -77,7 +77,6 @@ def start(
     return state
 
 
-@mypyc_attr(acyclic=True)
 class Part(Frame):
     """A part of the game, at the bottom of the stack. ``turn`` is the place in the turn order that comes next."""
 
@@ -93,7 +92,6 @@ class Part(Frame):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Setup(Part):
     """One player after the other; then the cards are laid out and the first round begins."""
 
@@ -144,7 +142,6 @@ def flip_calendar(state: AgeOfComics) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Raising(Part):
     """In turn order, players who can may raise values of creatives."""
 
@@ -163,7 +160,6 @@ class Raising(Part):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Turns(Part):
     """In turn order, players place editors as long as they have any; then the round is over."""
 
@@ -184,7 +180,6 @@ class Turns(Part):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PlaceEditor(Question):
     """Choose one of the main actions that are possible; passing is offered only if none is (R26)."""
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
@@ -74,7 +74,6 @@ NOT_USED: Final = zeros(AUTOMA_CARDS)
 NO_PLAYERS: Final = vec[Player]([])
 
 
-@mypyc_attr(acyclic=True)
 class Frame:
     """Something that is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
 
@@ -104,7 +103,6 @@ class Frame:
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
 class Task(Frame):
     """Something that asks nothing: it leaves the stack and happens."""
 
@@ -118,7 +116,6 @@ class Task(Frame):
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
 class Question(Frame):
     """Something that ``seat`` is asked, until an answer takes it from the stack or nothing is left to be offered."""
 
@@ -136,7 +133,6 @@ class Question(Frame):
         state.drop()
 
 
-@mypyc_attr(acyclic=True)
 class Choice(Question):
     """Something that ``seat`` may do or leave: it is not asked when leaving it is all that can be done."""
 

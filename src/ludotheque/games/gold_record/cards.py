@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Square:
     """A kind of square card, and how many of it a game of two, three and four players has."""
 
@@ -20,7 +19,6 @@ class Square:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Leader:
     """The leader of a band."""
 
@@ -30,7 +28,6 @@ class Leader:
         self.van: bool = van
 
 
-@mypyc_attr(acyclic=True)
 class Item:
     """Something to buy. Its cost says how often each resource is paid."""
 
@@ -40,7 +37,6 @@ class Item:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Musician(Item):
     """A musician; ``players`` is the smallest game that has this one."""
 
@@ -57,7 +53,6 @@ class Musician(Item):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Sector(Item):
     """A sector of the gold record."""
 
@@ -68,7 +63,6 @@ class Sector(Item):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Fluke:
     """A kind of FLUKE card."""
 
@@ -80,7 +74,6 @@ class Fluke:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Happening:
     """A kind of #*IT HAPPENS card; ``size`` is the resource or the number that its effect names."""
 
@@ -91,7 +84,6 @@ class Happening:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Cards:
     """One set of components: the strips under the spaces, and every kind of card.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.games.gold_record.cards import Cards
@@ -50,7 +50,6 @@ NO_CARDS: Final = vec[i64]()
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Deck:
     """Cards by kind: those left to draw, and those discarded. They have no order; chance draws late."""
 
@@ -87,7 +86,6 @@ class Deck:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Band:
     """A player's band: leader and musicians, its part of the record, its places, and the player's cards.
 
@@ -314,7 +312,6 @@ class Band:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Turn:
     """The current turn.
 

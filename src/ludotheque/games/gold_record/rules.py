@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
@@ -22,7 +22,6 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord, Rulebook
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Round(Frame):
     """The bottom of the stack: leaders are chosen, then placed, clockwise; then one turn follows another."""
 

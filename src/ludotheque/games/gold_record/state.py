@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
@@ -20,7 +20,6 @@ from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.pieces import NO_FLUKES, NO_HAPPENINGS, NO_SQUARES, Band, Deck, Turn
 
 
-@mypyc_attr(acyclic=True)
 class Frame:
     """Something that is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
 
@@ -64,7 +63,6 @@ class Frame:
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
 class Task(Frame):
     """Something that asks nothing: it leaves the stack and happens."""
 
@@ -78,7 +76,6 @@ class Task(Frame):
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
 class Question(Frame):
     """Something that ``seat`` is asked, until an answer takes it from the stack."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.codes import (
     BOTH_HANDS,
@@ -57,7 +57,6 @@ class Reroll:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Item:
     """An item of a hero: in its place (worn) or in the backpack.
 
@@ -88,7 +87,6 @@ class Item:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hero:
     """One hero: its dashboard, its cards and items, and what is still unspent of its card of this segment."""
 
@@ -203,7 +201,6 @@ class Hero:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Fighter:
     """A hero's part in the fight: what its dice show, what it may reroll, and what exhausted items have added."""
 
@@ -249,7 +246,6 @@ class Fighter:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Fight:
     """The fight of the moment, or the last one: where, who, and what is still to be shared out."""
 
@@ -297,7 +293,6 @@ class Fight:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class EventSpace:
     """A space of the row: its event, how much is left of it, a number for each district, and what each hero carries."""
 

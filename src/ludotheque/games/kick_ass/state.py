@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
@@ -47,7 +47,6 @@ DAMAGE_COUNTS: Final = 0.1
 """The value that a boss at the end of his life adds to a defeat."""
 
 
-@mypyc_attr(acyclic=True)
 class Frame:
     """A thing being done, and its owner. A frame never changes, so that all copies of a state share it."""
 
@@ -82,7 +81,6 @@ class Frame:
         return ""
 
 
-@mypyc_attr(acyclic=True)
 class Task(Frame):
     """Something that asks nothing: it leaves the stack and happens."""
 
@@ -96,7 +94,6 @@ class Task(Frame):
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
 class Question(Frame):
     """Something that ``seat`` is asked, until an answer takes it from the stack or nothing is left to be offered."""
 
@@ -167,7 +164,6 @@ class NotHis(Objective):
 NOT_HIS: Final = NotHis()
 
 
-@mypyc_attr(acyclic=True)
 class Gang:
     """The people of a boss. As it stands here he has none."""
 
@@ -204,7 +200,6 @@ class Gang:
 NO_GANG: Final = Gang()
 
 
-@mypyc_attr(acyclic=True)
 class Arena:
     """A place where the heroes meet a boss for good. As it stands here there is none: he is fought in the city."""
 
@@ -260,7 +255,6 @@ class Arena:
 NOWHERE: Final = Arena()
 
 
-@mypyc_attr(acyclic=True)
 class Villain:
     """A boss: the moments at which he acts, where he changes the rules, and the pieces that he alone brings.
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, Cards
@@ -33,7 +33,6 @@ A_MINION: Final[i64] = 4
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Debts(Gang):
     """No people, but a tracker: the interest."""
 
@@ -52,7 +51,6 @@ class Debts(Gang):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Broker(Villain):
     """He is worth more the longer he is left alone."""
 
@@ -110,7 +108,6 @@ class Broker(Villain):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PayInterest(Question):
     """Pay some dollars, or decline."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do
 from ludotheque.games.age_of_comics.chapters import orders, sales
@@ -115,7 +115,6 @@ def ways(state: AgeOfComics, start: i64) -> vec[i64]:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Tour:
     """One or two newsstands to stop at, and what that brings."""
 
@@ -130,7 +129,6 @@ NO_TOUR: Final = Tour(0, 0, 0)
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Planner:
     """Looks for the best tour of a player with so many flips and orders to collect; ``free`` blocks cost nothing."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters.mastery import masteries
@@ -133,7 +133,6 @@ def missed(state: AgeOfComics) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class AcceptChallenge(Question):
     """Choose challenges before the game begins, as many as one likes."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.codes import CUBES, MAIN, NOBODY, Ask
@@ -29,7 +29,6 @@ def owe_cube(state: AgeOfComics, seat: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PlaceCube(Question):
     """Choose a special for a cube, which may have been lifted from another one."""
 
@@ -58,7 +57,6 @@ class PlaceCube(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class LiftCube(Choice):
     """Choose a cube to place elsewhere, or leave them all."""
 

@@ -32,7 +32,7 @@ from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Hire(Question):
     """Choose a writer and an artist, in any order: a face-up card, or the top card of a deck."""
 
@@ -114,7 +114,6 @@ def welcome_young(state: AgeOfComics, seat: i64, card: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Develop(Question):
     """Choose an original: a face-up one, the top one, or for four dollars the next of a genre."""
 
@@ -179,7 +178,6 @@ def limit_hand(state: AgeOfComics, seat: i64, action: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Discard(Question):
     """Choose cards of the hand to discard, down to the limit; hyped comics stay. ``action`` is what filled it."""
 

@@ -34,7 +34,7 @@ def shelf_left(state: AgeOfComics) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class TakeBoardIdea(Question):
     """The ideas action: choose one of the ideas on the board while any are due, then go on to the supply."""
 
@@ -73,7 +73,7 @@ class TakeBoardIdea(Question):
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class TakeIdea(Question):
     """Choose idea tokens from the supply, one by one."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.box import craft
@@ -54,7 +54,6 @@ def forget_growth(state: AgeOfComics) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Raise(Choice):
     """Choose creatives on the mat to raise, one by one (R11)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
@@ -175,7 +175,6 @@ def alike(state: AgeOfComics) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class FirstComic(Question):
     """Choose a genre, by the backs of the cards (R6). ``place`` is the player's place in the turn order."""
 

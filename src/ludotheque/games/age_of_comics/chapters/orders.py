@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import chart
@@ -96,7 +96,6 @@ def unfulfilled(state: AgeOfComics, seat: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Fulfil(Question):
     """Fulfil every order that a comic can; the owner says which comic where several can (R28).
 

@@ -103,7 +103,7 @@ def can_print(state: AgeOfComics, seat: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Print(Question):
     """Choose a comic to print; a second one of the first space is left to the player (R25)."""
 
@@ -146,7 +146,7 @@ class Print(Question):
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class ChooseWriter(Question):
     """Choose a writer whom the cheapest artist can join; a creative who cannot be paid is not offered."""
 
@@ -173,7 +173,7 @@ class ChooseWriter(Question):
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class ChooseArtist(Question):
     """Choose an artist beside the writer; then the comic is printed."""
 
@@ -200,7 +200,6 @@ class ChooseArtist(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PayAgain(Question):
     """Choose a team on the mat that is paid again; one that made several comics is offered with the latest."""
 

@@ -51,7 +51,7 @@ def host(state: AgeOfComics, seat: i64, circle: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Sell(Question):
     """Choose the next step of the agent's tour.
 
@@ -203,7 +203,6 @@ class Sell(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ExtraEditor(Task):
     """One editor more after sales, once a round (R23)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import chart, decks, orders
@@ -19,7 +19,6 @@ from ludotheque.games.age_of_comics.tables import MARKET_COST, MARKET_FANS
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Reassign(Choice):
     """Choose a creative on the mat who is exchanged: one writer and one artist in all (R16)."""
 
@@ -53,7 +52,6 @@ class Reassign(Choice):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Replace(Question):
     """Choose who comes in the place of a creative."""
 
@@ -142,7 +140,6 @@ def adjust(state: AgeOfComics, comic: Comic, fans: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hype(Choice):
     """Choose an original of the hand to lay out; its first token comes when the next round begins (R18)."""
 
@@ -186,7 +183,6 @@ NONE_BOOSTED: Final = vec[i64]([])
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Convert(Choice):
     """Choose an idea to spend, while a comic is left that had no fan for one in this action."""
 
@@ -222,7 +218,6 @@ class Convert(Choice):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ConvertTo(Question):
     """Choose the comic that gets the fan for an idea."""
 
@@ -257,7 +252,6 @@ def without(comics: vec[Comic], but: vec[i64]) -> vec[Comic]:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Market(Choice):
     """Choose how many fans to buy, once (R22)."""
 
@@ -289,7 +283,6 @@ class Market(Choice):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class GiveFans(Question):
     """Choose own printed comics for the fans that were bought, one by one (R41)."""
 

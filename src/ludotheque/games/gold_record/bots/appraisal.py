@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record.chapters.battles import open_points, points_of
 from ludotheque.games.gold_record.chapters.buying import may_buy
@@ -60,7 +60,6 @@ AFTER: Final[i64] = MUSICIANS + SECTORS
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Appraisal:
     """An eye for positions. ``have`` are the resources that a band has, or would have after a walk."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes
@@ -68,7 +68,6 @@ def missing_kind(state: GoldRecord, item: i64) -> i64:
 # --- Buying ---
 
 
-@mypyc_attr(acyclic=True)
 class Buy(flukes.Moment):
     """Buy what can be paid, as often as wanted (R16)."""
 
@@ -96,7 +95,6 @@ class Buy(flukes.Moment):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class BuyMusicians(Buy):
     """Hire musicians, on their strip."""
 
@@ -108,7 +106,6 @@ class BuyMusicians(Buy):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class BuySectors(Buy):
     """Press sectors of the record, on their strip."""
 
@@ -130,7 +127,6 @@ def choose(state: GoldRecord, item: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Pay(Question):
     """Spend the MANAGER's resource in the place of one of the cost, or not."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters.squares import discarded_resources
@@ -26,7 +26,6 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
 ONCE: Final[i64] = 1
 
 
-@mypyc_attr(acyclic=True)
 class Moment(Question):
     """A question of one's own turn, at which FLUKE cards may be played too."""
 
@@ -193,7 +192,6 @@ EFFECTS: Final = vec[EffectKind](
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Find(Question):
     """Take a resource from the discards. At an open stage one opponent after the other does, while there are any."""
 
@@ -225,7 +223,6 @@ class Find(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Steal(Question):
     """Take a resource of an opponent, for all to see."""
 
@@ -289,7 +286,6 @@ def shift(state: GoldRecord, who: i64, action: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Detour(Question):
     """Move another leader."""
 
@@ -321,7 +317,6 @@ def wares(state: GoldRecord) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Give(Question):
     """Choose the card to give."""
 
@@ -340,7 +335,6 @@ class Give(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Take(Question):
     """Choose the card to take. The one given lies there then."""
 

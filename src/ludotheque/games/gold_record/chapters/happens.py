@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes
@@ -40,7 +40,6 @@ def draw_card(state: GoldRecord) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class React(flukes.Moment):
     """Let it happen, or play FLUKE cards first (R32)."""
 
@@ -187,7 +186,6 @@ def ask_to_drop(state: GoldRecord, count: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Drop(Question):
     """Discard resources, one after another."""
 
@@ -218,7 +216,6 @@ class Drop(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Lose(Question):
     """Choose the musician who leaves, of the level that the card names."""
 
@@ -242,7 +239,6 @@ class Lose(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Mislead(Question):
     """Move the leader of the current player (R41)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.codes import (
@@ -49,7 +49,6 @@ def set_up(state: GoldRecord) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ChooseLeader(Question):
     """Choose a leader that no one has taken."""
 
@@ -79,7 +78,6 @@ def is_led(state: GoldRecord, role: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PlaceLeader(Question):
     """Place the leader on a free space; no card is taken (R35)."""
 

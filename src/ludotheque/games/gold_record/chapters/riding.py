@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes
@@ -37,7 +37,6 @@ def flights(state: GoldRecord) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Ride(flukes.Moment):
     """Choose where to; a space where both vehicles are leaves the choice between them (R11)."""
 

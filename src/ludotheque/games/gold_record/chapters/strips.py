@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes, happens
@@ -89,7 +89,6 @@ STRIPS: Final = vec[StripKind]([MusiciansStrip(), GoldStrip(), FlukeStrip(), Hap
 
 
 @final
-@mypyc_attr(acyclic=True)
 class DrawFluke(flukes.Moment):
     """Draw a FLUKE card: a fourth one only after one of the three is played or discarded."""
 
@@ -117,7 +116,6 @@ class DrawFluke(flukes.Moment):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class DrawHappening(flukes.Moment):
     """Draw a #*IT HAPPENS card."""
 

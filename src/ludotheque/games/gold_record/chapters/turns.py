@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes
@@ -14,7 +14,6 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord, Task
 
 
 @final
-@mypyc_attr(acyclic=True)
 class EndTurn(Task):
     """The end of the turn, when the strip is resolved."""
 
@@ -29,7 +28,6 @@ class EndTurn(Task):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class LastMoment(flukes.Moment):
     """The last moment of the turn for FLUKE cards; without any in hand no one is asked."""
 

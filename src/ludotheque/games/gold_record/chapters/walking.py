@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes
@@ -58,7 +58,6 @@ def may_stop(state: GoldRecord) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Walk(flukes.Moment):
     """Take a step, or end the walk; a leader who cannot move at all passes (R5)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.ledger import Table
@@ -51,7 +51,6 @@ ALL_TOKENS: Final = vec[i64]([1] * (tokens.COLOURS * KINDS))
 
 
 @final
-@mypyc_attr(acyclic=True)
 class DonsGang(Gang):
     """Minions whom effects reach, and who stand before him."""
 
@@ -69,7 +68,6 @@ class DonsGang(Gang):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class DonGenovese(Villain):
     """He walks with his gang, and is as strong as the tokens of his events let him be."""
 
@@ -330,7 +328,6 @@ def loot(state: KickAss, district: i64, seat: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class GiveLoot(Question):
     """Choose which hero gets a dollar."""
 

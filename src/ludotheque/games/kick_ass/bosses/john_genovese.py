@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
@@ -34,7 +34,6 @@ FIGURE: Final[i64] = FIGURE_IDS.index(ID)
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hideaway(Arena):
     """Three locations, each with a combat card of its own; John is in the third."""
 
@@ -91,7 +90,6 @@ class Hideaway(Arena):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class JohnGenovese(Villain):
     """He waits in the third location of the Hideaway."""
 

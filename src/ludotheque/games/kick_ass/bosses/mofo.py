@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
@@ -40,7 +40,6 @@ MOST_LIFE: Final = 99
 
 
 @final
-@mypyc_attr(acyclic=True)
 class TimesSquare(Arena):
     """Five waves, each with the next combat card; Big B comes with the second, Mother Russia with the third."""
 
@@ -122,7 +121,6 @@ class TimesSquare(Arena):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class MoFo(Villain):
     """He has no figure: the heroes win when his last wave is beaten."""
 

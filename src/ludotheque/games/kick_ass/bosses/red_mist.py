@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
@@ -31,7 +31,6 @@ ALL_TOKENS: Final = vec[i64](list(OF_EACH_KIND))
 
 
 @final
-@mypyc_attr(acyclic=True)
 class RedMist(Villain):
     """He is nowhere before the token of his hideout is turned up."""
 
@@ -124,7 +123,6 @@ FIELDS: Final[tuple[Field, ...]] = (MIST, MIST_LEFT)
 
 
 @final
-@mypyc_attr(acyclic=True)
 class TurnUpTokens(Question):
     """Choose districts whose token is turned up, so many."""
 

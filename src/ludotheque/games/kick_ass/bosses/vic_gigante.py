@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.ledger import Table
 from ludotheque.games.kick_ass import log
@@ -36,7 +36,6 @@ EMPTY_DISTRICT: Final[i64] = 2
 
 
 @final
-@mypyc_attr(acyclic=True)
 class SkullGang(Gang):
     """Supers on spaces of their own, as strong as their tracker says."""
 
@@ -77,7 +76,6 @@ class SkullGang(Gang):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class VicGigante(Villain):
     """He fights when his gang is gone, and walks the city with it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.cards import COMBATS
 from ludotheque.games.kick_ass.chapters import faint
@@ -20,7 +20,6 @@ from ludotheque.games.kick_ass.state import KickAss, Task
 
 
 @final
-@mypyc_attr(acyclic=True)
 class EnterArena(Task):
     """All heroes go to the arena at once; those who have dropped roll the Faint die there (p.20, p.28, p.30; R20)."""
 

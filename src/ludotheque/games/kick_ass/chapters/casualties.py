@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import cleaning, districts
@@ -19,7 +19,6 @@ ALL_ENEMIES: Final[i64] = len(ENEMIES)
 """After the enemies that can be hit: everyone whom the hits kill."""
 
 
-@mypyc_attr(acyclic=True)
 class FightTask(Task):
     """Something that happens in a fight."""
 
@@ -30,7 +29,6 @@ class FightTask(Task):
         return flaw_of_fight(state, self.seat, True)
 
 
-@mypyc_attr(acyclic=True)
 class FightQuestion(Question):
     """Something that a fighter is asked."""
 
@@ -70,7 +68,6 @@ def ask_for_volunteers(state: KickAss, leader: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Volunteer(FightQuestion):
     """Take a point of the damage, or all of it, even more than the hero's life (p.19), or no more."""
 
@@ -107,7 +104,6 @@ def suffer(state: KickAss, seat: i64, points: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class DealRest(FightTask):
     """Deal the rest point by point to the fighter with the most life, of equals the first to be asked (R15)."""
 
@@ -142,7 +138,6 @@ def left_of(state: KickAss, seat: i64, taken: vec[i64]) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ShareHits(FightQuestion):
     """Choose where the next hits go; only as many as kill, but final bosses and theirs keep what they get (p.19).
 
@@ -202,7 +197,6 @@ def is_more_than_one(state: KickAss, number: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Aftermath(FightTask):
     """When all is applied: clean-up, completed events, and only then the Faint dice in seat order (p.20; Q27)."""
 
@@ -229,7 +223,6 @@ class Aftermath(FightTask):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class GiveBonus(Question):
     """Choose which of the fighters takes the clean-up bonus."""
 

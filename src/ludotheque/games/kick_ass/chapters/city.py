@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters.figures import gang_minions, gang_spaces
@@ -74,7 +74,6 @@ def can_protect(state: KickAss) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PlaceTokens(Question):
     """Place protection tokens on empty spaces, up to so many."""
 

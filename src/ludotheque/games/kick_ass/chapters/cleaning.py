@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import objectives, row
@@ -80,7 +80,6 @@ def clean_district(state: KickAss, district: i64, seat: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class KillMinions(Question):
     """Choose which minions an effect kills, up to so many.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
 from ludotheque.core.state import NO_CLAIM
@@ -67,7 +67,6 @@ def begin_choice(state: KickAss) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class CommitCard(Question):
     """Choose any card of the hand, face up or face down."""
 
@@ -106,7 +105,6 @@ def resolve(state: KickAss) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class NextHero(Question):
     """Choose the next hero: anyone who has not finished and has not just paused."""
 
@@ -318,7 +316,6 @@ DEED_OF: Final = vec[i64](deeds_by_action())
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Act(Question):
     """Move, spend timers and fights, use effects and items, pause, or end; asked until the hero ends or pauses."""
 

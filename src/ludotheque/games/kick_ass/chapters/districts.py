@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import CARDS
@@ -208,7 +208,6 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class CleanUp(Task):
     """The bonus of a district that has just lost its last enemy."""
 
@@ -224,7 +223,6 @@ class CleanUp(Task):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class CallPolice(Question):
     """Choose the district that the police clean."""
 
@@ -240,7 +238,6 @@ class CallPolice(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class TrainOrRest(Question):
     """Choose between strength and happiness."""
 
@@ -274,7 +271,6 @@ def cheapest(state: KickAss) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Shop(Question):
     """Buy items that the hero can pay for; the discount goes once."""
 
@@ -323,7 +319,6 @@ class Shop(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ChooseSide(Question):
     """Choose whether the Docks token gives hits or shields."""
 
@@ -340,7 +335,6 @@ class ChooseSide(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class VisitCityHall(Question):
     """Take a card of the display, or one used in another segment of this day."""
 

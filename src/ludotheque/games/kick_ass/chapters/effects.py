@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import arrivals, city, cleaning, heroes
@@ -371,7 +371,6 @@ def best_media(state: KickAss) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class BreakTie(Question):
     """Choose which of the heroes with the most social media is affected."""
 
@@ -393,7 +392,6 @@ class BreakTie(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class GiveItem(Question):
     """Choose who gets an item: one that was drawn, or the next of the deck."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, OF_MATURES, OF_REWARD, OF_SETUP
@@ -90,7 +90,6 @@ def put(state: KickAss, event: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class CompleteEvents(Task):
     """Complete the first event that has nothing left to do, then look again."""
 

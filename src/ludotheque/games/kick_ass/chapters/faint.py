@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import events, objectives
@@ -41,7 +41,6 @@ def is_falling(state: KickAss, seat: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class OnTheBrink(Question):
     """Exhaust what can be exhausted at any time, before the Faint die (p.8; R16)."""
 
@@ -64,7 +63,6 @@ class OnTheBrink(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class FaintDie(Task):
     """The black die, also for a hero healed meanwhile (R3): on a blank it stands at 0, else it faints."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
@@ -92,7 +92,6 @@ def join(state: KickAss, seat: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class AskToJoin(Question):
     """Choose whether the hero gangs up with the leader."""
 
@@ -124,7 +123,6 @@ class AskToJoin(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PrepareRoll(FightTask):
     """Before the roll every fighter may exhaust items for more dice."""
 
@@ -138,7 +136,6 @@ class PrepareRoll(FightTask):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class GetReady(FightQuestion):
     """Exhaust items that give dice, and in an arena those that do something else."""
 
@@ -157,7 +154,6 @@ class GetReady(FightQuestion):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class RollDice(FightTask):
     """Each fighter rolls the whole pool at once; then they may reroll, in seat order."""
 
@@ -222,7 +218,6 @@ def roll_blue(state: KickAss, fighter: Fighter, count: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class RerollDice(FightQuestion):
     """After the roll: items that give hits or shields, and any die of a colour that may be rerolled (Q21)."""
 
@@ -264,7 +259,6 @@ def reroll(state: KickAss, seat: i64, die: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Outcome(FightTask):
     """Lightning first (Q25), then shields against power, hits to be shared out; both at once."""
 

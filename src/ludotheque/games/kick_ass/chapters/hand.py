@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
 from ludotheque.games.kick_ass import do, log
@@ -87,7 +87,6 @@ def recall(state: KickAss, seat: i64, card: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class RemoveCard(Question):
     """Choose which card leaves the game: any, used or not (p.21).
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import OF_HARDSHIP, OF_ITEM, OF_STRENGTH, Cards
@@ -195,7 +195,6 @@ def arrange_hands(state: KickAss, seat: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class StowItem(Question):
     """Choose which of the items in hand goes to the backpack."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import BOSS_EVENTS, BOSSES, OF_HARDSHIP, OF_SLEEP
@@ -60,7 +60,6 @@ def dashboards(state: KickAss) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class SufferHardships(Task):
     """Face-up hardships that work at night."""
 
@@ -130,7 +129,6 @@ def take_back(state: KickAss) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Refresh(Question):
     """Take a card of the display, or one social media, happiness or dollar."""
 

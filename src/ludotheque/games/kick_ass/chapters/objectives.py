@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log
@@ -180,7 +180,6 @@ def drop_tokens(state: KickAss, seat: i64) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Pay(Question):
     """Choose how much of what is still to be paid for the event of a space."""
 

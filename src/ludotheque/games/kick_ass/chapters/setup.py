@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import (
@@ -58,7 +58,6 @@ def set_up(state: KickAss) -> None:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class PickHero(Question):
     """Pick a hero that no one has, or any of them at random."""
 
@@ -156,7 +155,6 @@ def open_displays(state: KickAss) -> None:
         log.round(state)
 
 
-@mypyc_attr(acyclic=True)
 class SetupQuestion(Question):
     """Something that only a hero alone is asked, before the first round."""
 
@@ -166,7 +164,6 @@ class SetupQuestion(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ChooseCard(SetupQuestion):
     """Choose a blue card for one of the initial ones; the other two go under the deck, out of reach (Q40)."""
 
@@ -189,7 +186,6 @@ class ChooseCard(SetupQuestion):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class ChooseItem(SetupQuestion):
     """Choose an item beside the starting one; the others are discarded."""
 

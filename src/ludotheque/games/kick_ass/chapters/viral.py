@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import casualties, city, cleaning, fights, heroes, row
@@ -82,7 +82,6 @@ BONUSES: Final = vec[Bonus]([Inspire(), Surprise(), Trap(), Protected(), OneEach
 
 
 @final
-@mypyc_attr(acyclic=True)
 class GoViral(Task):
     """The bonus of a hero, if it has gone viral."""
 
@@ -99,7 +98,6 @@ class GoViral(Task):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class InspirePeople(Question):
     """Choose a district for two red dice: hits as in a fight, but no one hits back."""
 
@@ -125,7 +123,6 @@ class InspirePeople(Question):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class LureMinions(Question):
     """Choose minions of other districts that walk into the trap, up to so many."""
 
