@@ -46,6 +46,8 @@ class Field:
         self.words = words
         self.seen = seen
         self.first: int | list[int] = first if isinstance(first, int) else [int(one) for one in first]
+        zeros: int | list[int] = [0] * len(self.first) if isinstance(self.first, list) else 0
+        self._left_out = zeros if self.first == zeros else None
         self._of = of
         self._kept_as = kept_as or name
 
@@ -61,10 +63,11 @@ class Field:
         assert isinstance(value, list)
         return value
 
-    def is_left_out(self, state: KickAss) -> bool:
-        """Return whether a position does without it: it is 0 everywhere, as it was at first."""
-        zeros: int | list[int] = [0] * len(self.first) if isinstance(self.first, list) else 0
-        return self.first == zeros == self.get(state)
+    def write(self, state: KickAss, data: dict[str, Any]) -> None:
+        """Write it into a position, which does without where it is 0 everywhere and was so at first."""
+        value = self.get(state)
+        if value != self._left_out:
+            data[self.name] = value
 
     def read(self, state: KickAss, data: Mapping[str, Any]) -> None:
         """Set it to what a position says. BadPosition where it cannot be that, or belongs to another boss."""
@@ -79,8 +82,14 @@ class Field:
 
     def _piece(self, state: KickAss) -> object | None:
         """Return the piece that holds it; nothing if the boss is another one."""
-        pieces = (state, state.villain, state.villain.gang, state.villain.arena)
-        return next((one for one in pieces if isinstance(one, self._of) and type(one) not in SHARED), None)
+        if self._of is KickAss:
+            return state
+        pieces: tuple[object, ...] = (state.villain, state.villain.gang, state.villain.arena)
+        for one in pieces:
+            if type(one) not in SHARED and isinstance(one, self._of):
+                found: object = one
+                return found
+        return None
 
     def _values(self, data: Mapping[str, Any]) -> list[int]:
         assert isinstance(self.first, list)

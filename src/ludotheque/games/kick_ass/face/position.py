@@ -143,7 +143,8 @@ def to_json(state: KickAss) -> Json:
         "combat": _names(state.villain.arena.cards, COMBAT_IDS),
         "frames": [frames.name_and_details(frame) for frame in list(state.stack)[1:]],
     }
-    data |= {field.name: field.get(state) for field in FIELDS if not field.is_left_out(state)}
+    for field in FIELDS:
+        field.write(state, data)
     for name, value, names in (
         ("spawn_card", state.spawn_card, SPAWN_IDS),
         ("boss", state.boss, BOSS_NAMES),
