@@ -2,7 +2,8 @@
 
 ``python -m tools.golden GAME`` replays the actions and the chance of each golden game under the current rules, and
 rewrites those that still reach the same ending. It names the others and leaves them alone: find new ones with
-``python -m tools.golden GAME --new NAME --ending ENDING --players N [--bots greedy] [--option name=value]``.
+``python -m tools.golden GAME --new NAME --ending ENDING --players N [--bots greedy] [--option name=value]``. Those of
+an expansion lie in its own folder: ``--expansion bosses/somebody`` puts a new one there.
 
 Beside each record lie some positions of the game, in ``golden/positions``: where a hash fails, the tests compare the
 next of them, and name what differs.
@@ -17,7 +18,7 @@ from pathlib import Path
 from ludotheque import BadRecord, Game, Match, Record, SeededChance, load, verify
 from ludotheque.bots import bot
 from ludotheque.core.record import Entry
-from ludotheque.testing.records import played
+from ludotheque.testing.records import folders, played
 
 SNAPSHOTS = 4
 
@@ -71,10 +72,10 @@ def snapshots(record: Record) -> dict[int, object]:
     return {number: position for number, position in played(record) if number in wanted}
 
 
-def rerecord(game: Game, folder: Path) -> int:
-    """Record all golden games of a game again; returns how many could not be."""
+def rerecord(game: Game) -> int:
+    """Record all golden games of a game and its expansions again; returns how many could not be."""
     left = 0
-    for path in sorted(folder.glob("*.json")):
+    for path in sorted(path for folder in folders(game) for path in Path(str(folder)).glob("*.json")):
         data = json.loads(path.read_text(encoding="utf-8"))
         try:
             write(path, again(game, Record.from_json(data)))
@@ -95,11 +96,15 @@ def main() -> int:
     parser.add_argument("--bots", default="greedy", help="one for all seats, or one for each: a,b")
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--seeds", type=int, default=2_000)
+    parser.add_argument("--expansion", help="the folder of an expansion, below the game's")
     chosen = parser.parse_args()
     game = load(chosen.game)
-    folder = Path(str(game.folder().joinpath("golden")))
     if chosen.new is None:
-        return 1 if rerecord(game, folder) else 0
+        return 1 if rerecord(game) else 0
+    if chosen.expansion not in (None, *game.expansions):
+        parser.error(f"{game.title} has no expansion {chosen.expansion!r}; its expansions are: {game.expansions}")
+    folder = Path(str(game.folder())) / (chosen.expansion or "") / "golden"
+    folder.mkdir(exist_ok=True)
     names = chosen.bots.split(",")
     names = names if len(names) == chosen.players else names * chosen.players
     options: dict[str, object] = dict(one.split("=", 1) for one in chosen.option)

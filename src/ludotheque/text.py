@@ -31,7 +31,7 @@ YOU = "you"
 """The variable that names the arguments with the reader's seat: ``seat``, ``seat-target``, …"""
 NOT_YOU = "none"
 ONLY = "only-"
-"""The prefix of the attribute with the question if only one verb is offered."""
+"""The prefix of the attribute with the question if only these verbs are offered, in alphabetical order."""
 THE = "the-"
 """The prefix of the variable with a word as it stands within a sentence: ``$the-district`` is "the Library"."""
 MINUS = "−"
@@ -118,7 +118,7 @@ class Texts:
             verbs: the verbs of the offered actions; empty if unknown.
         """
         id = f"prompt-{prompt.key}"
-        attribute = f"{ONLY}{next(iter(verbs))}" if yours and len(verbs) == 1 else None if yours else "other"
+        attribute = f"{ONLY}{'-'.join(sorted(verbs))}" if yours and verbs else None if yours else "other"
         special = None if attribute is None else self._find(id, self._resolve(prompt.args, names), attribute)
         return special or self.say(id, prompt.args, names)
 

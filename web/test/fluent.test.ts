@@ -51,12 +51,16 @@ describe('arguments are resolved by name', () => {
     expect(texts('en').prompt(prompt, false)).toBe('Ben is choosing an order.');
   });
 
-  test('where a single verb is offered, a prompt may ask for that alone', () => {
-    const bundle = bundleOf('en', 'prompt-end = Play, or end.\n    .only-done = End.\n    .other = Ana ends.\n');
+  test('where some verbs are offered, a prompt may ask for these alone', () => {
+    const bundle = bundleOf(
+      'en',
+      'prompt-end = Play, or end.\n    .only-done = End.\n    .only-done-use = Use, or end.\n    .other = Ana ends.\n',
+    );
     const said = new GameTexts(bundle, 'en', ['Ana']);
     const offered = (verb: string) => ({ number: 0, action: { verb }, words: verb });
     const asked = (...verbs: string[]) => said.prompt({ key: 'end', args: {}, rule: '' }, true, verbs.map(offered));
     expect(asked('done')).toBe('End.');
+    expect(asked('use', 'done', 'use')).toBe('Use, or end.');
     expect(asked('done', 'play')).toBe('Play, or end.');
     expect(asked('play', 'play')).toBe('Play, or end.');
     expect(asked()).toBe('Play, or end.');

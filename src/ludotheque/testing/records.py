@@ -33,7 +33,7 @@ def golden(game: Game) -> list[str]:
     return sorted(_files(game))
 
 
-def _folders(game: Game) -> list[Traversable]:
+def folders(game: Game) -> list[Traversable]:
     """Return the folders with golden games: the game's own, and those of its expansions."""
     below = [game.folder().joinpath(*expansion.split("/"), "golden") for expansion in game.expansions]
     return [folder for folder in (game.folder().joinpath("golden"), *below) if folder.is_dir()]
@@ -41,13 +41,13 @@ def _folders(game: Game) -> list[Traversable]:
 
 def _files(game: Game) -> dict[str, Traversable]:
     """Return the golden games by name."""
-    files = [file for folder in _folders(game) for file in folder.iterdir()]
+    files = [file for folder in folders(game) for file in folder.iterdir()]
     return {file.name: file for file in files if file.name.endswith(".json")}
 
 
 def _positions(game: Game, name: str) -> dict[str, object]:
     """Return the positions that were kept of a golden game, by entry."""
-    files = [folder.joinpath("positions", name) for folder in _folders(game)]
+    files = [folder.joinpath("positions", name) for folder in folders(game)]
     kept: dict[str, object] = {}
     for file in files:
         if file.is_file():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import Match, SeededChance
+from ludotheque.core.events import Prompt
 from ludotheque.core.match import automatic
 from ludotheque.text import Texts
 from tests.games.age_of_comics.conftest import COMICS, Table, book, last, new, position, seat
@@ -243,3 +244,11 @@ def test_the_question_asks_only_for_who_is_still_to_be_hired() -> None:
     assert asked() == "Hire a writer and an artist."
     table.do("hire artist-crime-2a")
     assert asked() == "Hire a writer."
+
+
+def test_who_cannot_dig_is_not_asked_to() -> None:
+    asked = Prompt("develop", {"seat": 0}, "develop")
+    assert "dig" in TEXTS.prompt(asked, ["Ann"], verbs={"develop", "develop-top", "dig"})
+    assert (
+        TEXTS.prompt(asked, ["Ann"], verbs={"develop", "develop-top"}) == "Develop a comic: face up, or from the top."
+    )

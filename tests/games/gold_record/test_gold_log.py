@@ -42,15 +42,18 @@ def test_who_can_play_nothing_is_asked_to_end_the_turn_and_nobody_else_learns_it
     assert question(Texts(GOLD), state, NAMES, yours=False) == "Ada is ending the turn."
 
 
-@pytest.mark.parametrize(("key", "verb", "asked"), [
+@pytest.mark.parametrize(("key", "verbs", "asked"), [
     ("walk-on", "walk", "Walk on."),
+    ("walk-on", "stop", "Stop here."),
+    ("walk-on", "play walk", "Walk on, or play a FLUKE card first."),
+    ("walk-on", "stop walk", "Walk on, or stop here."),
     ("walk-end", "stop", "Stop here."),
     ("hire", "done", "There is no one you can hire now."),
     ("press", "done", "There is no sector you can press now."),
     ("draw-full", "discard", "You can hold three FLUKE cards: discard one before you draw."),
 ])  # fmt: skip
-def test_a_prompt_asks_for_nothing_that_cannot_be_done(key: str, verb: str, asked: str) -> None:
-    assert Texts(GOLD).prompt(Prompt(key, {"seat": 0}, "walking"), NAMES, verbs={verb}) == asked
+def test_a_prompt_asks_for_nothing_that_cannot_be_done(key: str, verbs: str, asked: str) -> None:
+    assert Texts(GOLD).prompt(Prompt(key, {"seat": 0}, "walking"), NAMES, verbs=set(verbs.split())) == asked
 
 
 def test_a_step_tells_its_card_and_what_the_pile_shows_then() -> None:

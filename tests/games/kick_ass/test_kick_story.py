@@ -214,11 +214,14 @@ def test_the_question_names_only_what_can_be_done_now() -> None:
     assert asked() == "“Form Up”: use the card in any order, then end it."
 
 
-@pytest.mark.parametrize(("key", "verb", "asked"), [
+@pytest.mark.parametrize(("key", "verbs", "asked"), [
     ("hall", "take", "Take a card."),
     ("hall", "recall", "Take back a card you used today."),
     ("refresh", "gain", "Gain social media, happiness or a dollar."),
     ("ready", "ready", "Roll the dice."),
+    ("reroll", "reroll done", "Reroll dice, or go on."),
+    ("reroll", "use done", "Exhaust items, or go on."),
+    ("reroll", "use reroll done", "Reroll dice, or exhaust items."),
 ])  # fmt: skip
-def test_where_one_thing_is_left_to_do_the_question_names_it_alone(key: str, verb: str, asked: str) -> None:
-    assert Texts(KICK).prompt(Prompt(key, {"seat": 0}), ["Ann"], verbs={verb}) == asked
+def test_where_little_is_left_to_do_the_question_names_it_alone(key: str, verbs: str, asked: str) -> None:
+    assert Texts(KICK).prompt(Prompt(key, {"seat": 0}), ["Ann"], verbs=set(verbs.split())) == asked

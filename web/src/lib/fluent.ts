@@ -133,13 +133,13 @@ export class GameTexts {
   }
 
   /**
-   * What is asked, said to the one who is asked, or (attribute `other`) about them. Where a single one of its verbs is
-   * offered, the attribute `only-<verb>` asks instead.
+   * What is asked, said to the one who is asked, or (attribute `other`) about them. Where not all of its verbs are
+   * offered, the attribute `only-<verbs>` asks instead, if there is one: the verbs in alphabetical order.
    */
   prompt(prompt: Prompt, yours: boolean, offered: readonly Offered[] = []): string {
     const id = `prompt-${prompt.key}`;
-    const [verb, ...more] = new Set(offered.map(({ action }) => action.verb));
-    const special = !yours ? 'other' : verb && more.length === 0 ? `only-${verb}` : null;
+    const verbs = [...new Set(offered.map(({ action }) => action.verb))].sort();
+    const special = !yours ? 'other' : verbs.length > 0 ? `only-${verbs.join('-')}` : null;
     return (special && this.maybe(id, prompt.args, special)) ?? this.text(id, prompt.args);
   }
 

@@ -21,12 +21,10 @@ from ludotheque.games.kick_ass.names import (
     HERO_IDS,
     ITEM_IDS,
     LURE_IDS,
-    MIST_KINDS,
     PLACE_IDS,
     SIDES,
     SPAWN_IDS,
     STAT_NAMES,
-    TOKEN_COLOURS,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.state import KickAss
@@ -381,41 +379,9 @@ def plot(state: KickAss) -> None:
     add(state, "plot", "final-plot", {"boss": BOSS_NAMES[state.boss]}, reveals=True)
 
 
-def mist(state: KickAss, kind: int, where: int) -> None:
-    """Log one of Red Mist's tokens."""
-    add(state, f"mist-{MIST_KINDS[kind]}", "red-mist", {"district": DISTRICT_IDS[where]}, reveals=True)
-
-
-def track(state: KickAss) -> None:
-    """Log the Skull Gang tracker."""
-    add(state, "track", "vic-gigante", {"count": int(state.villain.gang.track)})
-
-
-def lost_member(state: KickAss) -> None:
-    """Log that a reward removes one of the Skull Gang."""
-    add(state, "lost-member", "vic-gigante", {"count": int(state.villain.gang.members)})
-
-
 def walk(state: KickAss) -> None:
     """Log where a boss walks."""
     add(state, "walk", "boss-walk", {"boss": BOSS_NAMES[state.boss], "district": DISTRICT_IDS[state.boss_at]})
-
-
-def token(state: KickAss, key: str, which: int, where: int, who: int, reveals: bool = False) -> None:
-    """Log that one of Don's tokens is turned up or picked up."""
-    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
-    add(state, f"token-{key}", "don-genovese", args, reveals)
-
-
-def resolved(state: KickAss, colour: int, which: int, where: int, loss: int) -> None:
-    """Log that one of Don's tokens is resolved, and how much it weakens him."""
-    args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": int(loss)}
-    add(state, f"resolved-{TOKEN_COLOURS[colour]}", "don-genovese", args)
-
-
-def bribe(state: KickAss, who: int, amount: int) -> None:
-    """Log a bribe with its price."""
-    add(state, "bribe", "don-genovese", {"seat": int(who), "count": int(amount)})
 
 
 def arena(state: KickAss) -> None:

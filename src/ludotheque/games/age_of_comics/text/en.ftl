@@ -81,6 +81,7 @@ prompt-hire = { $due ->
 prompt-discard = You can hold six cards: discard one.
     .other = { $seat } has too many cards and is discarding.
 prompt-develop = Develop a comic: face up, from the top, or dig for a genre.
+    .only-develop-develop-top = Develop a comic: face up, or from the top.
     .other = { $seat } is developing a comic.
 prompt-board-idea = Take { $count ->
     [one] an idea

@@ -17,7 +17,7 @@ A boss that is not in the box is a folder here, and its name in ``expansions.FOL
 - ``text/en.ftl`` with ``boss-``, ``choice-``, ``ending-won-`` and ``board-plot-`` before his id, a name for each event,
   and whatever his questions and lines of the log say.
 - ``guide/en.md`` with his rules and an anchor of his name.
-- ``golden`` with a game in which he is beaten (``python -m tools.golden``).
+- ``golden`` with a game in which he is beaten (``python -m tools.golden kick_ass --expansion bosses/…``).
 
 The bots estimate him like any other until ``bots/win_chance_tables.py`` has rows for him. An example is in
 ``tests/games/kick_ass/broker``.

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.events import Arg
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log, tokens
@@ -37,7 +38,7 @@ from ludotheque.games.kick_ass.codes import (
 )
 from ludotheque.games.kick_ass.fields import Field
 from ludotheque.games.kick_ass.kinds import FrameKind
-from ludotheque.games.kick_ass.names import FIGURE_IDS, TOKEN_COLOURS, TOKEN_KINDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS, EVENT_IDS, FIGURE_IDS, TOKEN_COLOURS, TOKEN_KINDS
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
 from ludotheque.games.kick_ass.state import Gang, KickAss, Objective, Question, Villain
 from ludotheque.games.kick_ass.table import Args, Line, hero, on_row, walk
@@ -212,7 +213,7 @@ class Tokens(Objective):
         elif tokens.is_police(token):
             state.row[space].at[here] = tokens.carried(tokens.colour_of(token), seat)
             if state.events is not None:
-                log.token(state, "taken", state.row[space].event, here, seat)
+                log_token(state, "taken", state.row[space].event, here, seat)
         else:
             deliver(state, seat)
         row.look(state)
@@ -227,7 +228,7 @@ class Tokens(Objective):
         hero: Hero = state.heroes[seat]
         hero.dollars -= BRIBE
         if state.events is not None:
-            log.bribe(state, seat, BRIBE)
+            log_bribe(state, seat, BRIBE)
         resolve(state, space, hero.at, seat)
         row.look(state)
 
@@ -298,7 +299,7 @@ def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
         token = tokens.police(colour)
     state.row[space].at[here] = token
     if state.events is not None:
-        log.token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
+        log_token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
 
 
 def deliver(state: KickAss, seat: i64) -> None:
@@ -356,7 +357,7 @@ def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
     event.left -= 1
     loss: i64 = weaken(state, colour)
     if state.events is not None:
-        log.resolved(state, colour, event.event, district, loss)
+        log_resolved(state, colour, event.event, district, loss)
     _member: i64 = 0
     if colour == GANG_COLOUR:
         for _member in range(loss):
@@ -383,7 +384,24 @@ def weaken(state: KickAss, colour: i64) -> i64:
     return WEAKENS if members > WEAKENS else members
 
 
-# --- His lines of the log, on the public table ---
+# --- His lines of the log, and what they change on the public table ---
+
+
+def log_token(state: KickAss, key: str, which: int, where: int, who: int, reveals: bool = False) -> None:
+    """Log that one of Don's tokens is turned up or picked up."""
+    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
+    log.add(state, f"token-{key}", ID, args, reveals)
+
+
+def log_resolved(state: KickAss, colour: int, which: int, where: int, loss: int) -> None:
+    """Log that one of Don's tokens is resolved, and how much it weakens him."""
+    args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": int(loss)}
+    log.add(state, f"resolved-{TOKEN_COLOURS[colour]}", ID, args)
+
+
+def log_bribe(state: KickAss, who: int, amount: int) -> None:
+    """Log a bribe with its price."""
+    log.add(state, "bribe", ID, {"seat": int(who), "count": int(amount)})
 
 
 def token_of(table: Table, args: Args) -> Any:

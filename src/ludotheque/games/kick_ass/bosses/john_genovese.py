@@ -126,7 +126,7 @@ class JohnGenovese(Villain):
         return state.boss_done >= LOCATIONS
 
 
-# --- His lines of the log, on the public table ---
+# --- What his lines of the log change on the public table ---
 
 
 def next_place(table: Table, args: Args) -> None:

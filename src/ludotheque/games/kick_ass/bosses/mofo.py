@@ -26,6 +26,7 @@ from ludotheque.games.kick_ass.codes import (
     WON,
 )
 from ludotheque.games.kick_ass.fields import Field
+from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.state import Arena, KickAss, Villain
 from ludotheque.games.kick_ass.table import Args, Line, enter, figure, go_on
 
@@ -184,7 +185,11 @@ FIELDS: Final[tuple[Field, ...]] = (
 )
 
 
-# --- His lines of the log, on the public table ---
+# --- What his lines of the log change on the public table ---
+
+
+COMES_WITH: Final = {int(WAVE_OF_BIG_B): FIGURE_IDS[BIG_B], int(WAVE_OF_MOTHER_RUSSIA): FIGURE_IDS[MOTHER_RUSSIA]}
+"""The figures of the waves."""
 
 
 def come(table: Table, args: Args) -> None:
@@ -194,5 +199,4 @@ def come(table: Table, args: Args) -> None:
         table["arena"]["figures"].append(figure(table, COMES_WITH[args["count"]]))
 
 
-COMES_WITH: Final = {int(WAVE_OF_BIG_B): "big-b", int(WAVE_OF_MOTHER_RUSSIA): "mother-russia"}
 LINES: Final[dict[str, Line]] = {"enter-times-square": enter("times-square"), "wave": come}

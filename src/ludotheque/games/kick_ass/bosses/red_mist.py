@@ -102,7 +102,7 @@ class RedMist(Villain):
         self.mist_left[kind] -= 1
         self.mist[district] = 0
         if state.events is not None:
-            log.mist(state, kind, district)
+            log_token(state, kind, district)
         if kind == HIDEOUT:
             set_figure(state, district)
         elif kind != NOTHING:
@@ -115,7 +115,7 @@ MIST: Final = Field("mist", 1, "Red Mist's facedown tokens in each district", Re
 MIST_LEFT: Final = Field(
     "mist_left",
     max(OF_EACH_KIND),
-    "his tokens that are not turned up: the hideout, losses, gains and those that do nothing",
+    "Red Mist's tokens that are not turned up: the hideout, losses, gains and those that do nothing",
     RedMist,
     first=OF_EACH_KIND,
 )
@@ -151,7 +151,12 @@ class TurnUpTokens(Question):
 QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("token", TurnUpTokens, Number("most", 1, int(TOKENS)), rule=ID),)
 
 
-# --- His lines of the log, on the public table ---
+# --- His lines of the log, and what they change on the public table ---
+
+
+def log_token(state: KickAss, kind: int, where: int) -> None:
+    """Log one of Red Mist's tokens."""
+    log.add(state, f"mist-{MIST_KINDS[kind]}", ID, {"district": DISTRICT_IDS[where]}, reveals=True)
 
 
 def mist(kind: str) -> Line:

@@ -63,7 +63,7 @@ class SkullGang(Gang):
         at: i64 = self.track + steps
         self.track = 0 if at < 0 else TOP_TRACK if at > TOP_TRACK else at
         if state.events is not None:
-            log.track(state)
+            log_track(state)
 
     def copy(self) -> Gang:
         """Return an independent copy."""
@@ -153,7 +153,7 @@ class VicGigante(Villain):
         elif self.gang.members > 0:
             self.gang.members -= 1
             if state.events is not None:
-                log.lost_member(state)
+                log_lost_member(state)
 
     def fights(self, state: KickAss) -> bool:
         return state.boss_at >= 0 and self.gang.members == 0
@@ -186,7 +186,17 @@ def make_way(state: KickAss, district: i64) -> None:
             place_super(state, state.cards.path[district])
 
 
-# --- His lines of the log, on the public table ---
+# --- His lines of the log, and what they change on the public table ---
+
+
+def log_track(state: KickAss) -> None:
+    """Log the Skull Gang tracker."""
+    log.add(state, "track", ID, {"count": int(state.villain.gang.track)})
+
+
+def log_lost_member(state: KickAss) -> None:
+    """Log that a reward removes one of the Skull Gang."""
+    log.add(state, "lost-member", ID, {"count": int(state.villain.gang.members)})
 
 
 def skull_gang(what: str) -> Line:

@@ -367,6 +367,8 @@ prompt-ready = Exhaust items for more dice, or roll.
     .only-ready = Roll the dice.
     .other = { $seat } is getting ready to roll.
 prompt-reroll = Reroll dice, or exhaust items.
+    .only-done-reroll = Reroll dice, or go on.
+    .only-done-use = Exhaust items, or go on.
     .other = { $seat } may reroll.
 prompt-suffer = { $count ->
     [one] 1 point of damage is left: take it or leave it to the others.
