@@ -21,6 +21,7 @@ from ludotheque.games.kick_ass.chapters import (
 from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.rules import VILLAINS
+from ludotheque.games.kick_ass.state import Arena, Gang
 from ludotheque.games.kick_ass.vocabulary import Word
 from tests.games.kick_ass.conftest import (
     BLANK,
@@ -468,3 +469,13 @@ def test_the_figures_are_the_bosses_but_mofo_and_his_two() -> None:
     figures_of_bosses = [FIGURE_IDS[villain.figure] for villain in VILLAINS if villain.figure >= 0]
     assert figures_of_bosses == [id for id in BOSS_NAMES if id != "mofo"]
     assert (FIGURE_IDS[figures.BIG_B], FIGURE_IDS[figures.MOTHER_RUSSIA]) == ("big-b", "mother-russia")
+
+
+@rule("final-plot")
+def test_every_boss_brings_pieces_of_his_own_to_each_position() -> None:
+    for boss in VILLAINS:
+        one, other = boss.copy(), boss.copy()
+        assert one is not other and type(one) is type(boss)
+        for piece in ("gang", "arena"):
+            mine, theirs = getattr(one, piece), getattr(other, piece)
+            assert (mine is theirs) == (type(mine) in (Gang, Arena)), f"{boss.id}: {piece}"

@@ -193,7 +193,9 @@ class Gang:
         return 0
 
     def copy(self) -> Gang:
-        """Return an independent copy. All positions share a gang of none."""
+        """Return an independent copy. All positions share a gang of none; any other has a copy of its own."""
+        if type(self) is not Gang:
+            raise NotImplementedError
         return self
 
 
@@ -248,7 +250,9 @@ class Arena:
         return drawn
 
     def copy(self) -> Arena:
-        """Return an independent copy. All positions share a place that is none."""
+        """Return an independent copy. All positions share a place that is none; any other has a copy of its own."""
+        if type(self) is not Arena:
+            raise NotImplementedError
         return self
 
 
@@ -275,7 +279,9 @@ class Villain:
         """The events under his deck, in their order."""
 
     def copy(self) -> Villain:
-        """Return an independent copy; one without pieces of his own is shared."""
+        """Return an independent copy. All positions share the one whom no one knows; others have their own."""
+        if type(self) is not Villain:
+            raise NotImplementedError
         return self
 
     # --- Moments ---
