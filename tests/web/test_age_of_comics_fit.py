@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import ELSEWHERE
-from tests.web.test_fits import BETWEEN_LOOKS, SHAPED_WITHIN, misfits, open_look
+from tests.web.test_fits import BETWEEN_LOOKS, misfits, open_look, until_nothing
 
 HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].filter(piece => {
   const { left, top, width, height } = piece.querySelector('.title, .name').getBoundingClientRect();
@@ -76,11 +76,7 @@ def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -
         if (mat := page.locator('[data-opens="mat"]')).is_visible():
             mat.click()
         page.locator('[data-part="hand"] .piece').first.scroll_into_view_if_needed()
-        for _ in range(SHAPED_WITHIN):
-            page.wait_for_timeout(BETWEEN_LOOKS)
-            if not (hidden := page.evaluate(HIDDEN)):
-                break
-        assert hidden == [], f"at {width} px"
+        assert until_nothing(page, HIDDEN) == [], f"at {width} px"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ each looked at in three sizes.
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, NamedTuple, cast
@@ -19,7 +20,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.match import automatic
 from ludotheque.core.record import Record
 from ludotheque.testing.records import golden, played, read
-from tests.web.conftest import ELSEWHERE, running
+from tests.web.conftest import ELSEWHERE, PATIENCE, running
 from tests.web.hands import TURN, greeted
 from tests.web.histories import written
 
@@ -32,8 +33,6 @@ LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("manga_dice", "gold_record", 
 """Games with so many kinds of prompt that measuring them all is for the soak."""
 MEASURED = [pytest.param(game, marks=pytest.mark.soak) if game in LONG else game for game in FITTING]
 
-SHAPED_WITHIN = 12
-"""Looks after which what does not fit will not."""
 BETWEEN_LOOKS = 150
 """Milliseconds."""
 
@@ -156,32 +155,34 @@ def open_look(page: Page, game: str, key: str, players: int | None = None) -> No
     page.evaluate(DRAWN)
 
 
+def once_shaped(page: Page, faults: Callable[[], list[str]]) -> list[str]:
+    """Return the faults that are left once the page has had time to find its new shape: it moves parts into sheets."""
+    end = time.monotonic() + PATIENCE / 1000
+    while True:
+        page.wait_for_timeout(BETWEEN_LOOKS)
+        if not (bad := faults()) or time.monotonic() > end:
+            return bad
+
+
 def settled(page: Page, tallest: int | None = None) -> list[str]:
-    """Return what does not fit once the page has had time to find its new shape: it moves parts into sheets.
+    """Return what does not fit once the page has had time to find its new shape.
 
     The page itself does not either, if it is higher than ``tallest``.
     """
-    bad: list[str] = []
-    for _ in range(SHAPED_WITHIN):
-        page.wait_for_timeout(BETWEEN_LOOKS)
-        bad = page.evaluate(MEASURE)
+
+    def faults() -> list[str]:
+        bad: list[str] = page.evaluate(MEASURE)
         high = page.evaluate("document.documentElement.scrollHeight")
         if tallest is not None and high > tallest:
             bad.append(f"the page is {high} px high, of {tallest} at most")
-        if not bad:
-            break
-    return bad
+        return bad
+
+    return once_shaped(page, faults)
 
 
 def until_nothing(page: Page, script: str) -> list[str]:
     """Return what a script finds fault with once the page has had time to find its new shape."""
-    bad: list[str] = []
-    for _ in range(SHAPED_WITHIN):
-        page.wait_for_timeout(BETWEEN_LOOKS)
-        bad = page.evaluate(script)
-        if not bad:
-            break
-    return bad
+    return once_shaped(page, lambda: list(page.evaluate(script)))
 
 
 def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
