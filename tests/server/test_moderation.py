@@ -23,7 +23,7 @@ from ludotheque.server.store.interface import Line, Standing, Store, StoredSeat,
 from ludotheque.server.store.ownership import Alone
 from ludotheque.server.table.tables import Tables
 from tests.commands import invoke
-from tests.server.client import FRIEND, YOU, Json
+from tests.server.client import FRIEND, PATIENCE, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.test_stores import ANN, BEN, BOT, OPEN, Play, database, on, table
 
@@ -225,9 +225,8 @@ def test_a_server_deletes_what_never_began(serve: Serve, tmp_path: Path) -> None
 
     asyncio.run(make())
     serve(database=place)
-    for _ in range(100):
-        if "waits-old" not in names(place):
-            break
+    deadline = time.monotonic() + PATIENCE
+    while "waits-old" in names(place) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert names(place) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
 from tests.server.receiver import Browser, Receiver
 from tests.server.receiver import receiver as receiver
-from tests.web.conftest import CHROMIUM, FLAGS, Site
+from tests.web.conftest import CHROMIUM, FLAGS, PATIENCE, Site
 from tests.web.hands import click_board
 from tests.web.test_pages import check_axe
 
@@ -60,8 +61,8 @@ class Worker:
         self.page = page
 
     def deliver(self, data: str) -> None:
-        while not self._found:
-            self.page.wait_for_timeout(20)
+        self._wait(lambda: bool(self._found))
+        assert self._found, "the browser knows of no service worker"
         registration = self._found[-1]
         where = {"origin": registration["scopeURL"].rstrip("/"), "registrationId": registration["registrationId"]}
         self._cdp.send("ServiceWorker.deliverPushMessage", {**where, "data": data})
@@ -74,11 +75,13 @@ class Worker:
         return found
 
     def until(self, shown: list[list[str]]) -> None:
-        for _ in range(250):
-            if self.shown() == shown:
-                return
-            self.page.wait_for_timeout(20)
+        self._wait(lambda: self.shown() == shown)
         assert self.shown() == shown
+
+    def _wait(self, done: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while not done() and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
 
 
 def subscribe_to(context: BrowserContext, browser: Browser) -> None:
