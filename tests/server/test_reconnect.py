@@ -6,7 +6,7 @@ import random
 import time
 
 from ludotheque import Record, verify
-from tests.server.client import BOT, HOTSEAT, YOU, Caller
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Running, sit, sit_together
 
 
@@ -85,7 +85,9 @@ def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller
     socket.state()
     other.state()
     other.close()
+    deadline = time.monotonic() + PATIENCE
     while len(server.app.state.services.tables._loaded[waiting["table"]].table.audience):
+        assert time.monotonic() < deadline, "the server has not noticed that the socket is closed"
         time.sleep(0.005)
     tables = server.app.state.services.tables
     for loaded in tables._loaded.values():
