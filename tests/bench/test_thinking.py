@@ -8,16 +8,21 @@ import random
 import sys
 from argparse import Namespace
 
+import pytest
 from benchmarks import thinking
 
 from ludotheque import SeededChance, load
 from ludotheque.bots import Analysis, Move
 from ludotheque.server.thinking.asking import Asker, Kind
 from ludotheque.server.thinking.question import Question
+from tests.server.hurried import hurried
+
+THOUGHT = 0.01
+"""Seconds of a fake clock that every answer takes."""
 
 
 class Dice:
-    """Answers at once at random."""
+    """Answers at random."""
 
     def __init__(self, _workers: int) -> None:
         self.rng = random.Random(1)
@@ -27,17 +32,19 @@ class Dice:
     def close(self) -> None: ...
 
     async def choose(self, asked: Question, level: str, asker: Asker) -> int:
+        await asyncio.sleep(THOUGHT)
         return self.rng.choice(load(asked.game).from_json(asked.position, SeededChance(1)).legal_actions())
 
     async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(THOUGHT)
         return Analysis([Move(0, 1.0, 0.5)], [0.5, 0.5])
 
 
 SMALL = Namespace(tables=2, bots=2, level="random", workers=1, seconds=0.5)
 
 
-def test_people_are_served_and_counted() -> None:
+def test_people_are_served_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asyncio, "run", hurried)
     figures = thinking.measure(Dice, SMALL)
     assert figures["people"]["served"] > 2
     assert figures["people"]["p50_s"] <= figures["people"]["p95_s"] <= figures["people"]["max_s"]
