@@ -26,11 +26,13 @@ def test_a_tooltip_waits_for_a_hand_and_covers_no_choice(person: Callable[..., P
     play_now(page)
     page.locator(".hand .can").first.wait_for()
     heads = page.locator("[data-testid^=court-]")
+    page.clock.install()
     page.mouse.move(720, 500)
     heads.last.evaluate(
         "head => Object.assign(head.style, { position: 'fixed', left: '690px', top: '470px', zIndex: 9 })"
     )
-    page.wait_for_timeout(LONGER_THAN_A_TIP_WAITS)
+    expect(page.locator("[data-testid^=court-]:hover")).to_have_count(1)
+    page.clock.run_for(LONGER_THAN_A_TIP_WAITS)
     expect(page.locator("#tip")).to_have_count(0)
     page.mouse.move(722, 501)
     expect(page.locator("#tip")).to_be_visible()
@@ -48,6 +50,7 @@ def test_a_tooltip_goes_with_what_the_page_moves(person: Callable[..., Page], do
     page = person(path="/learn/manga_dice")
     term = page.get_by_test_id("guide").locator("button.term").first
     centre(term)
+    page.clock.install()
     term.click()
     tip = page.locator("#tip")
     expect(tip).to_be_visible()
@@ -57,7 +60,8 @@ def test_a_tooltip_goes_with_what_the_page_moves(person: Callable[..., Page], do
     if not stays:
         expect(tip).to_have_count(0)
         return
-    page.wait_for_timeout(LONGER_THAN_A_TIP_WAITS)
+    expect(page.locator("button.term:hover")).to_have_count(0)
+    page.clock.run_for(LONGER_THAN_A_TIP_WAITS)
     after, words = term.bounding_box(), tip.bounding_box()
     assert after and words
     assert after["y"] > before["y"] + 20, "it has moved"
