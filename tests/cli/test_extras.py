@@ -15,7 +15,8 @@ from ludotheque import BadInput
 from ludotheque.core.extras import LIBRARIES, MissingExtra, how_to_install, need
 
 ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT, BUILD = PYPROJECT["project"], PYPROJECT["build-system"]["requires"]
 CORE = (ROOT / "requirements" / "core.txt").read_text(encoding="utf-8")
 PROVIDERS = importlib.metadata.packages_distributions()
 
@@ -125,6 +126,13 @@ def test_the_modules_of_an_extra_come_with_it(extra: str) -> None:
     declared = names(PROJECT["optional-dependencies"][extra])
     for module in LIBRARIES[extra]:
         assert names(PROVIDERS[module]) & declared, module
+
+
+def test_every_mypy_is_that_of_the_build() -> None:
+    built = {one.partition(";")[0] for one in BUILD if one.startswith("mypy==")}
+    extras = PROJECT["optional-dependencies"]
+    assert {name for name, needed in extras.items() if built <= set(needed)} == {"testing", "compile", "mutation"}
+    assert {one for needed in extras.values() for one in needed if names([one]) == {"mypy"}} == built
 
 
 def test_all_has_what_a_person_wants_to_use() -> None:

@@ -131,7 +131,7 @@ def test_without_mypy_the_check_says_how_to_install_it(tmp_path: Path) -> None:
         "util.find_spec = lambda name, *more: None if name == 'mypy' else found(name, *more)\n"
     )
     told = check(root, "-k", "highest")
-    assert 'The types are not checked, because mypy is not installed: pip install "ludotheque[compile]"' in told
+    assert 'The types are not checked, because mypy is not installed: pip install "ludotheque[testing]"' in told
 
 
 def test_an_event_that_tells_a_secret_is_named_with_the_remedy(tmp_path: Path) -> None:

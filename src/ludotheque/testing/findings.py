@@ -50,7 +50,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         return
     if config.getoption(TYPES) and not has_mypy():
         terminalreporter.write_line(
-            f"The types are not checked, because mypy is not installed: {how_to_install('compile')}.", yellow=True
+            f"The types are not checked, because mypy is not installed: {how_to_install('testing')}.", yellow=True
         )
     for line in shown(config.stash.get(ERRORS, []), load(id)):
         terminalreporter.write_line(line, red=True)
