@@ -1,6 +1,6 @@
 """Trains a small policy on Manga Dice by masked PPO until it beats the bot ``greedy``.
 
-    pip install ludotheque[envs,train]
+    pip install ".[envs,train]"
     python examples/masked_ppo.py --out out/ppo
 
 It begins as a pupil: it watches ``greedy`` play itself and learns to do the same from what a seat sees, without the

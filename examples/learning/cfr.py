@@ -1,6 +1,6 @@
 """Regret minimisation solves Leduc poker: OpenSpiel's CFR, and how far its average policy can still be exploited.
 
-    pip install ludotheque[envs] open_spiel
+    pip install ".[envs]" open_spiel
     python examples/learning/cfr.py --iterations 50
 
 CFR plays against itself and, at every information state, takes each action as often as it regrets not having taken it.

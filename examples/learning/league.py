@@ -1,6 +1,6 @@
 """A league: an agent learns against its own checkpoints, and a tournament tells how much each was worth.
 
-    pip install ludotheque[envs,train]
+    pip install ".[envs,train]"
     python examples/learning/league.py --game koryo --generations 3
 
 The first generation learns against ``random``; each later one against all before it, one of them drawn for each game.

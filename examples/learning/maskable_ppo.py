@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns a game against random opponents.
 
-    pip install ludotheque[envs] sb3-contrib
+    pip install ".[envs]" sb3-contrib
     python examples/learning/maskable_ppo.py --game koryo --steps 20000
 
 The environment tells the learner which actions are offered (``action_masks``), so it never wastes a game on one that is

@@ -1,6 +1,6 @@
 """Neural fictitious self-play learns Leduc poker: OpenSpiel's own NFSP, and how far it can still be exploited.
 
-    pip install ludotheque[envs,train] open_spiel dm-tree
+    pip install ".[envs,train]" open_spiel dm-tree
     python examples/learning/nfsp.py --episodes 10000
 
 Each seat learns a best response to the other by DQN, and the average of what it did by imitation. Only the average is

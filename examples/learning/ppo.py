@@ -1,6 +1,6 @@
 """PPO in one file, with masks, in many games at once against random opponents.
 
-    pip install ludotheque[envs,train]
+    pip install ".[envs,train]"
     python examples/learning/ppo.py --game koryo --updates 40
 
 In the manner of CleanRL: everything that the algorithm does is here, to be read and changed.

@@ -1,6 +1,6 @@
 """DQN of Tianshou learns a game against random opponents, with masks.
 
-    pip install ludotheque[envs,train]
+    pip install ".[envs,train]"
     python examples/learning/tianshou_dqn.py --game koryo --epochs 4
 
 Tianshou reads a mask beside the observation, under the names ``obs`` and ``mask``: a wrapper of a few lines puts them

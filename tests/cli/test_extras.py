@@ -91,12 +91,28 @@ def test_without_any_extra_one_can_play_watch_and_measure(arguments: list[str], 
     [
         ("ludotheque.lab.runner", "ludotheque[lab]"),
         ("ludotheque.envs.vector", "ludotheque[envs]"),
+        ("ludotheque.testing", "ludotheque[testing]"),
     ],
 )
 def test_a_module_that_lacks_its_extra_says_how_to_install_it(module: str, install: str) -> None:
     done = bare(f"import {module}")
     assert done.returncode == 1
     assert f'pip install "{install}"' in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("module", "library", "extra"),
+    [
+        ("ludotheque.server", "fastapi", "server"),
+        ("ludotheque.testing.mutants", "pytest", "testing"),
+        ("ludotheque.testing.mutants", "allpairspy", "testing"),
+    ],
+)
+def test_a_module_that_is_run_says_how_to_install_what_it_lacks(module: str, library: str, extra: str) -> None:
+    code = f"import runpy, sys; sys.modules[{library!r}] = None; runpy.run_module({module!r}, run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"needs the library {library}: {how_to_install(extra)}." in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

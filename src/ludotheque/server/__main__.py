@@ -5,14 +5,16 @@ from __future__ import annotations
 import sys
 
 from ludotheque.core.errors import BadInput
+from ludotheque.core.extras import need
 
 
 def main() -> int:
     """Serve as the command line says; the address is the first line of the output."""
-    from ludotheque.server.host.settings import read_settings
-    from ludotheque.server.run.start import run
-
     try:
+        need("server")
+        from ludotheque.server.host.settings import read_settings
+        from ludotheque.server.run.start import run
+
         started = read_settings("python -m ludotheque.server")
         run(started.settings, open_browser=started.open_browser)
     except BadInput as error:

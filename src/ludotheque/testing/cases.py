@@ -7,10 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
-from allpairspy import AllPairs
-
 from ludotheque import Game, Match, SeededChance, State, load, registered_games
 from ludotheque.core.build import is_compiled
+from ludotheque.core.extras import lacking
+
+try:
+    from allpairspy import AllPairs
+except ImportError:
+    raise lacking("testing", "allpairspy") from None
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
 """The number of random games that each test plays per game, player count and set of options; fewer uncompiled."""
