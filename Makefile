@@ -95,6 +95,7 @@ node_modules/.ready: package-lock.json
 
 $(STATIC): node_modules/.ready $(CLIENT)
 	$(call say,Building the client)
+	@tools/needs node
 	npm run --silent build
 	@touch $@
 
