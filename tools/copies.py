@@ -19,9 +19,13 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-GAMES = Path(__file__).parent.parent / "src" / "ludotheque" / "games"
+HOUSE = Path(__file__).parent.parent
+GAMES = HOUSE / "src" / "ludotheque" / "games"
+EXPANSIONS = {GAMES / "kick_ass": (HOUSE / "tests" / "games" / "kick_ass" / "broker",)}
+"""What else is kept for a game, outside its folder."""
 BEGIN = "# The fields, by tools/copies.py.\n"
 END = "# End of the fields.\n"
 MARKED = re.compile(rf"^( *){re.escape(BEGIN)}.*?^ *{re.escape(END)}", re.M | re.S)
@@ -40,9 +44,9 @@ def method(of: ast.ClassDef, name: str) -> ast.FunctionDef | None:
 class Classes:
     """The classes of a game by name, and the lines of the modules that define them."""
 
-    def __init__(self, game: Path) -> None:
+    def __init__(self, modules: Iterable[Path]) -> None:
         self._known: dict[str, tuple[ast.ClassDef, list[str]]] = {}
-        for path in sorted(game.rglob("*.py")):
+        for path in modules:
             source = path.read_text().splitlines()
             self._known |= {one.name: (one, source) for one in classes_in(path)}
 
@@ -108,12 +112,13 @@ def main() -> int:
     """Write the files, or compare them."""
     stale = []
     for game in sorted(path for path in GAMES.iterdir() if path.is_dir()):
-        classes = Classes(game)
-        for path in sorted(game.rglob("*.py")):
+        modules = [path for folder in (game, *EXPANSIONS.get(game, ())) for path in sorted(folder.rglob("*.py"))]
+        classes = Classes(modules)
+        for path in modules:
             source = path.read_text()
             new = written(source, classes) if BEGIN in source else source
             if new != source:
-                stale.append(str(path.relative_to(GAMES)))
+                stale.append(str(path.relative_to(HOUSE)))
                 if "--check" not in sys.argv:
                     path.write_text(new)
     if stale and "--check" in sys.argv:

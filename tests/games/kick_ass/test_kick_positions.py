@@ -11,6 +11,7 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.core.ledger import differing
+from ludotheque.games.kick_ass.face.frames import QUESTION_NUMBERS, QUESTIONS, numbered
 from ludotheque.games.kick_ass.face.position import FIELDS
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.testing.mutants import mutate, try_position
@@ -515,3 +516,8 @@ def test_what_is_declared_as_seen_is_in_the_view() -> None:
 def test_each_field_of_a_position_is_declared_once() -> None:
     names = [field.name for field in FIELDS]
     assert len(set(names)) == len(names)
+
+
+def test_more_questions_than_networks_have_places_for_are_refused() -> None:
+    with pytest.raises(ValueError, match="2 questions too many"):
+        numbered([QUESTIONS[0]] * (QUESTION_NUMBERS + 1))

@@ -46,7 +46,10 @@ class Debts(Gang):
     def copy(self) -> Gang:
         """Return an independent copy."""
         twin = Debts()
+        # The fields, by tools/copies.py.
+        twin.members = self.members
         twin.track = self.track
+        # End of the fields.
         return twin
 
 
@@ -67,7 +70,12 @@ class Broker(Villain):
     def copy(self) -> Villain:
         """Return an independent copy."""
         twin = Broker()
+        # The fields, by tools/copies.py.
         twin.gang = self.gang.copy()
+        twin.arena = self.arena.copy()
+        twin.objective = self.objective
+        twin.under = self.under[:]
+        # End of the fields.
         return twin
 
     def check(self, state: KickAss) -> None:

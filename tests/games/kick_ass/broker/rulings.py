@@ -6,6 +6,8 @@ from typing import Any
 
 from ludotheque import ScriptedChance, load
 from ludotheque.games.kick_ass.chapters import spawning
+from ludotheque.games.kick_ass.face.encoding import number_asked
+from ludotheque.games.kick_ass.face.frames import OVER
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.state import KickAss
 
@@ -44,6 +46,10 @@ def test_who_ends_its_turn_where_he_is_may_pay() -> None:
     assert KICK.offered(state) == ["pay 1", "pay 2", "pay 3", "decline"]
     do(state, "pay 2")
     assert (interest(state), int(state.heroes[0].dollars)) == (3, 1)
+
+
+def test_a_network_tells_his_question_from_the_end_of_the_game() -> None:
+    assert number_asked(do(position(), "next 0", "pass")) > OVER
 
 
 def test_he_walks_on_after_a_fight_that_he_survives() -> None:

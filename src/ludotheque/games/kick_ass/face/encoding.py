@@ -21,14 +21,10 @@ from ludotheque.games.kick_ass.codes import (
     NOBODY,
     PLACES,
 )
-from ludotheque.games.kick_ass.face.frames import number_of
+from ludotheque.games.kick_ass.face.frames import OVER, QUESTION_NUMBERS, number_of
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 
-QUESTION_NUMBERS: Final[i64] = 41
-"""More than there are: trained networks know this width."""
-OVER: Final[i64] = 30
-"""The number of no question: the game is over."""
 MOST_ON_ROW: Final[i64] = 60
 HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 10 + 2 * CARDS + ITEMS
 

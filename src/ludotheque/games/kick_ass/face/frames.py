@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -95,7 +96,21 @@ TASKS: Final = (
 """The frames that ask nothing."""
 KINDS: Final = {one.name: one for one in (*QUESTIONS, *TASKS)}
 KIND_OF: Final[dict[type, FrameKind]] = {one.made_of: one for one in KINDS.values()}
-NUMBERS: Final[dict[type, int]] = {one.made_of: number for number, one in enumerate(QUESTIONS)}
+QUESTION_NUMBERS: Final[i64] = 41
+"""More than there are: trained networks know this width."""
+OVER: Final[i64] = 30
+"""The number of no question: the game is over. The questions of added bosses come after it."""
+
+
+def numbered(questions: Sequence[FrameKind]) -> dict[type, int]:
+    """Give each question the number that encodings use for it."""
+    numbers = [number if number < OVER else number + 1 for number in range(len(questions))]
+    if numbers[-1] >= QUESTION_NUMBERS:
+        raise ValueError(f"the bosses added to Kick-Ass ask {numbers[-1] + 1 - QUESTION_NUMBERS} questions too many")
+    return {one.made_of: number for one, number in zip(questions, numbers, strict=True)}
+
+
+NUMBERS: Final[dict[type, int]] = numbered(QUESTIONS)
 
 
 def name_of(frame: Frame) -> str:
