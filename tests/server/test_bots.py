@@ -20,8 +20,8 @@ from ludotheque.bots import Analysis
 from ludotheque.core.state import State
 from ludotheque.server.host.metrics import REGISTRY
 from ludotheque.server.protocol.close_codes import GOING
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.interface import Statement
+from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows import failures as failure_rows
 from ludotheque.server.table.driver import WITHIN
 from ludotheque.server.table.failures import LONGEST_ERROR, BotFailures, last_line

@@ -16,10 +16,10 @@ from ludotheque.server.store.database.files import prepare
 from ludotheque.server.store.database.layouts import VERSION
 from ludotheque.server.store.database.locks import Locks
 from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.database.postgres import connect
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Line, Standing, Step, Store
+from ludotheque.server.store.place import Place
 from tests.commands import invoke
 from tests.server.postgres import Postgres
 from tests.server.test_layout import KEY, write_old

@@ -18,9 +18,9 @@ from ludotheque.server.people.moderation.expiry import DAY
 from ludotheque.server.protocol.guests import Guests
 from ludotheque.server.protocol.messages.conduct import Report
 from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.interface import Line, Standing, Store, StoredSeat, now
 from ludotheque.server.store.ownership import Alone
+from ludotheque.server.store.place import Place
 from ludotheque.server.table.tables import Tables
 from tests.commands import invoke
 from tests.server.client import FRIEND, PATIENCE, YOU, Json

@@ -18,11 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.server import Settings, StoreError
 from ludotheque.server.run.health import Health
 from ludotheque.server.store.database.opening import check
-from ludotheque.server.store.database.place import place, shown
 from ludotheque.server.store.database.postgres import LOST, SESSION, PostgresStore, connect, prepare
 from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.database.transfer import source, target
 from ludotheque.server.store.interface import Conflict, Standing, Step, Unavailable
+from ludotheque.server.store.place import place, shown
 from tests.ports import free_port
 from tests.server.client import BOT, HOTSEAT, YOU, Socket
 from tests.server.conftest import FAST, Dice, Running

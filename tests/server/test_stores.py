@@ -13,7 +13,6 @@ import pytest
 from ludotheque.server.people.calling.reaching import Reach, Way, Wish
 from ludotheque.server.store import belongings
 from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.interface import (
     Conflict,
     Line,
@@ -27,6 +26,7 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
 )
+from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows import rematches as rematch_rows
 from ludotheque.server.store.rows.conduct import FILL_LATER
 from tests.server.postgres import Postgres

@@ -28,7 +28,7 @@ Database = Annotated[
 def chosen_database(database: str | None) -> Path | str:
     """Return the named database, or the server's default."""
     from ludotheque.server import default_database
-    from ludotheque.server.store.database.place import place
+    from ludotheque.server.store.place import place
 
     return place(database or default_database())
 

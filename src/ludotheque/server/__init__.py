@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.extras import need
-from ludotheque.server.store.database.place import place
 from ludotheque.server.store.interface import StoreError
+from ludotheque.server.store.place import place
 
 if TYPE_CHECKING:
     from ludotheque.server.host.settings import Settings, default_database

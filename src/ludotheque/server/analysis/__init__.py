@@ -1,1 +1,4 @@
-"""Analyses: hints, reviews and replays of positions and games. May not import the transport."""
+"""Analyses: hints, reviews and replays of positions and games.
+
+May not import the transport, nor the people beside the tables.
+"""

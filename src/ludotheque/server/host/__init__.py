@@ -1,1 +1,4 @@
-"""The host's side of a server: settings, limits, logs, metrics, traces and letters."""
+"""The host's side of a server: settings, limits, logs, metrics, traces and letters.
+
+May not import what it serves: people, analyses, the transport, the endpoints.
+"""

@@ -24,7 +24,7 @@ from pydantic_settings import (
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server.host.mail import address
-from ludotheque.server.store.database.place import Place, place
+from ludotheque.server.store.place import Place, place
 
 PREFIX = "LUDOTHEQUE_"
 FOR_TESTS = (

@@ -1,1 +1,4 @@
-"""People beside the tables: who they are, meet, are called by, and have played. May not import the transport."""
+"""People beside the tables: who they are, meet, are called by, and have played.
+
+May not import the transport, nor the analyses.
+"""

@@ -1,1 +1,4 @@
-"""The protocol of servers and clients: messages in, answers out, refusals. Imports the core alone."""
+"""The protocol of servers and clients: messages in, answers out, refusals, close codes, names.
+
+May import the core, ``phrases`` and ``review.grades``, and no other room.
+"""

@@ -6,12 +6,14 @@ import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from ludotheque.bots import Analysis
-from ludotheque.review import Assessment
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
+
+if TYPE_CHECKING:
+    from ludotheque.bots import Analysis
+    from ludotheque.review import Assessment
 
 T = TypeVar("T")
 

@@ -1,1 +1,4 @@
-"""The wire: sockets and requests, their guards and bounds. May not import the databases."""
+"""Connections: the wire, its bounds and guards, conversations at tables and with programs, the client's files.
+
+May not import the databases, nor the endpoints.
+"""

@@ -60,7 +60,7 @@ from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.table.tables import NoTable, Tables
 from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker, unless
 from ludotheque.server.thinking.question import Question, question
-from ludotheque.server.transport.wire import HEAR, SEND_NOW
+from ludotheque.server.transport.offers import HEAR, SEND_NOW
 
 log: logging.Logger = logging.getLogger(__name__)
 

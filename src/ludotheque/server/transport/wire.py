@@ -22,6 +22,7 @@ from websockets.typing import ExtensionParameter
 
 from ludotheque.server.host.limits import Allowance
 from ludotheque.server.transport.bounded import Bounded
+from ludotheque.server.transport.offers import HEAR, SEND_NOW
 
 try:
     from websockets.speedups import apply_mask
@@ -62,12 +63,6 @@ CUT_OFF = b"\x00\x00\xff\xff"
 """The end of compressed data, which is not sent (RFC 7692, 7.2.1)."""
 _LONG_HEAD = struct.Struct("!BBH")
 _LENGTHS = {TWO_BYTES_FOLLOW: struct.Struct("!xxH"), MANY_BYTES_FOLLOW: struct.Struct("!xxQ")}
-
-SEND_NOW = "ludotheque.send-now"
-"""The name of what a connection offers in its ASGI scope: ``send_now``."""
-
-HEAR = "ludotheque.hear"
-"""The name of another: ``hear`` returns the next event as ASGI's ``receive`` does, without the layers between."""
 
 
 class SparingDeflate(PerMessageDeflate):

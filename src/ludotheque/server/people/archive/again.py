@@ -15,9 +15,9 @@ from ludotheque.server.people.archive.ratings import Rated
 from ludotheque.server.people.moderation.commands import query
 from ludotheque.server.store.database.files import file_layout
 from ludotheque.server.store.database.opening import open_store, postgres
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.database.transfer import require_layout
 from ludotheque.server.store.interface import Statement, Store
+from ludotheque.server.store.place import Place
 
 AT_ONCE = 500
 """Games that are in memory at a time."""

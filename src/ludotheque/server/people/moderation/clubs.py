@@ -6,9 +6,9 @@ import dataclasses
 
 from ludotheque.server.people.moderation.commands import change, query
 from ludotheque.server.protocol.guests import new_secret
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows import clubs as rows
 
 CLUBS = (

@@ -16,10 +16,10 @@ from ludotheque.server.store import belongings
 from ludotheque.server.store.database.commands import in_words
 from ludotheque.server.store.database.files import PATIENCE, file_layout, open_to_read
 from ludotheque.server.store.database.opening import open_store, postgres
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.database.transfer import require_layout
 from ludotheque.server.store.interface import Store, StoredTable, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows.bots import GUESTS_OF_OWNER
 from ludotheque.server.table.stranded import close
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 
 from ludotheque.server.people.moderation.commands import query, write
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.interface import iso
+from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows import failures as rows
 
 

@@ -14,10 +14,10 @@ from ludotheque.server.store.database import transfer
 from ludotheque.server.store.database.files import draft_of, file_layout, finish_draft, open_to_read, prepare
 from ludotheque.server.store.database.layouts import VERSION
 from ludotheque.server.store.database.opening import postgres
-from ludotheque.server.store.database.place import Place, shown
 from ludotheque.server.store.database.sqlite import lock
 from ludotheque.server.store.database.transfer import Row
 from ludotheque.server.store.interface import StoreError
+from ludotheque.server.store.place import Place, shown
 
 FINDINGS = {
     "has a gap in its journal": (

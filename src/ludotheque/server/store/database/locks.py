@@ -17,10 +17,10 @@ from typing import Any, Self
 
 import asyncpg
 
-from ludotheque.server.store.database.place import shown
 from ludotheque.server.store.database.postgres import LEASE, LOST, MS, SERVING, Connection, connect, let_go
 from ludotheque.server.store.interface import StoreError, Unavailable
 from ludotheque.server.store.ownership import Owner
+from ludotheque.server.store.place import shown
 
 log: logging.Logger = logging.getLogger(__name__)
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from types import ModuleType
 
 from ludotheque.core.extras import how_to_install
-from ludotheque.server.store.database.place import Place
 from ludotheque.server.store.interface import Store, StoreError
 from ludotheque.server.store.ownership import Alone, Ownership
+from ludotheque.server.store.place import Place
 
 NO_DRIVER = "A database in PostgreSQL needs a library that is missing ({name}): {how}."
 

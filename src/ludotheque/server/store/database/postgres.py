@@ -15,7 +15,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.store.database.layouts import OLDER, VERSION
-from ludotheque.server.store.database.place import shown
 from ludotheque.server.store.interface import (
     Conflict,
     Line,
@@ -30,6 +29,7 @@ from ludotheque.server.store.interface import (
     StoreError,
     Unavailable,
 )
+from ludotheque.server.store.place import shown
 from ludotheque.server.store.rows import tables as rows
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -13,10 +13,10 @@ from sqlalchemy import Boolean, String, Table
 from ludotheque.server.store.database.files import file_layout, finish_draft, make_draft
 from ludotheque.server.store.database.layouts import VERSION
 from ludotheque.server.store.database.opening import postgres
-from ludotheque.server.store.database.place import Place, shown
 from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.database.sqlite import lock
 from ludotheque.server.store.interface import StoreError
+from ludotheque.server.store.place import Place, shown
 from ludotheque.server.store.rows.tables import quoted
 
 AT_ONCE = 5000
