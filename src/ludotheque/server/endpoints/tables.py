@@ -1,4 +1,4 @@
-"""Tables: opened, listed, joined and deleted."""
+"""Tables: opened, listed, joined, deleted, and closed where they cannot continue under newer rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi import Path as PathParameter
 
 from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, ask, limited
-from ludotheque.server.protocol.answers.tables import Invitation, Joined, Opened, TableInfo
+from ludotheque.server.protocol.answers.tables import Closing, Invitation, Joined, Opened, TableInfo
 from ludotheque.server.protocol.messages.tables import MOST_SEATS, Invited, Join, NewTable
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -75,3 +75,9 @@ async def join_table(table: str, join: Join, server: Server, caller: Guest) -> J
 async def free_seat(table: str, seat: SeatNumber, server: Server, caller: Guest) -> None:
     """Stand up from a seat before the deal, or free it as the host of the table."""
     await server.lobby.free(table, seat, caller)
+
+
+@router.post("/tables/{table}/close", dependencies=[limited("meetings")])
+async def close(table: str, server: Server, caller: Guest) -> Closing:
+    """Agree to close a game that the rules of today cannot go on with; the last of its players to agree closes it."""
+    return await server.tables.stranded.agree(table, caller)

@@ -31,7 +31,6 @@ from ludotheque.server.endpoints import meeting as meeting_endpoints
 from ludotheque.server.endpoints import puzzles as puzzle_endpoints
 from ludotheque.server.endpoints import records as record_endpoints
 from ludotheque.server.endpoints import reviews as review_endpoints
-from ludotheque.server.endpoints import stranded as stranded_endpoints
 from ludotheque.server.endpoints import tables as table_endpoints
 from ludotheque.server.endpoints.context import Services, nothing_else
 from ludotheque.server.endpoints.sockets import Sockets
@@ -185,7 +184,6 @@ def create_app(
         bot_endpoints.router,
         calling_endpoints.router,
         card_endpoints.router,
-        stranded_endpoints.router,
         club_endpoints.router,
         conduct_endpoints.router,
         document_endpoints.router,

@@ -1,16 +1,27 @@
-"""Looking back at a table: the board as it was, to the eyes that saw it."""
+"""Questions about a table: how it once stood, to the eyes that saw it, and how it stands in words."""
 
 from __future__ import annotations
 
 import random
 
-from tests.server.client import Json, Socket, play_in_step
-from tests.server.conftest import Running, sit_together
+from tests.server.client import FRIEND, Caller, Json, Socket, play_in_step
+from tests.server.conftest import Running, sit, sit_together
 
 
 def looked(socket: Socket, ply: int, seat: int | None) -> Json:
     socket.send(type="look", id=ply, seat=seat, ply=ply)
     return socket.until("looked", lambda message: message["id"] == ply)
+
+
+def described(socket: Socket, seat: int | None, language: str = "en", *, id: int = 1) -> Json:
+    socket.send(type="describe", id=id, seat=seat, language=language)
+    while (answer := socket.next())["type"] not in ("described", "refused"):
+        pass
+    return answer
+
+
+def words(answer: Json) -> str:
+    return "\n".join(line for part in answer["parts"] for line in [part["heading"], *part["lines"]])
 
 
 def test_an_earlier_board_is_what_was_shown_then(server: Running) -> None:
@@ -57,3 +68,28 @@ def test_events_say_at_whose_ply_they_came(server: Running) -> None:
     mine = hers if hers.history[-1]["offered"] else his
     after = mine.choose(mine.history[-1], random.Random(1))
     assert {event["by"] for event in after["events"]} == {mover}
+
+
+def test_each_hears_what_it_sees(ann: Caller, ben: Caller) -> None:
+    hers, _, table = sit_together(ann, ben)
+    spectator = ben.socket(table, [])
+    own, public = described(hers, 0, id=3), described(spectator, None)
+    assert own["id"] == 3
+    assert own["parts"][0]["heading"] == "" and own["parts"][0]["lines"][0]
+    assert "Season 1 of 8" in words(own) and "Season 1 of 8" in words(public)
+    assert "your hand" in words(own).lower() and "your hand" not in words(public).lower()
+    assert described(hers, None)["parts"][1:] != own["parts"][1:], "a player may ask what spectators hear"
+
+
+def test_a_description_is_in_the_language_asked_for_or_english(ann: Caller, ben: Caller) -> None:
+    hers, _, _ = sit_together(ann, ben)
+    english, french = words(described(hers, 0)), words(described(hers, 0, "fr"))
+    assert "Saison 1" in french and "Saison 1" not in english
+    assert words(described(hers, 0, "xx")) == english
+
+
+def test_what_is_not_to_be_heard_is_refused_under_its_number(ann: Caller, ben: Caller) -> None:
+    waiting, _ = sit(ann, FRIEND)
+    assert (refused := described(waiting, 0, id=8))["key"] == "not-begun" and refused["id"] == 8
+    hers, _, _ = sit_together(ann, ben)
+    assert (refused := described(hers, 1, id=9))["key"] == "seat-not-yours" and refused["id"] == 9
