@@ -9,16 +9,6 @@ A boss is a class below :class:`~ludotheque.games.kick_ass.state.Villain`. He an
 call it and its bound (``FIELDS``). Questions that he alone asks stand beside his rules (``QUESTIONS``). The rest of the
 rules do not tell the bosses apart.
 
-A boss that is not in the box is a folder here, and its name in ``expansions.FOLDERS``:
-
-- ``__init__.py`` with his class and ``BOSS``, ``FIELDS``, ``QUESTIONS`` and ``LINES`` (:mod:`.added` says what these
-  are).
-- ``components.toml`` with his plot, his figure and his four events.
-- ``text/en.ftl`` with ``boss-``, ``choice-``, ``ending-won-`` and ``board-plot-`` before his id, a name for each event,
-  and whatever his questions and lines of the log say.
-- ``guide/en.md`` with his rules and an anchor of his name.
-- ``golden`` with a game in which he is beaten (``python -m tools.golden kick_ass --expansion bosses/…``).
-
-The bots estimate him like any other until ``bots/win_chance_tables.py`` has rows for him. An example is in
-``tests/games/kick_ass/broker``.
+A boss that is not in the box is a folder here, and its name in ``expansions.FOLDERS``: docs/adding-a-game.md shows how,
+by the example of ``tests/games/kick_ass/broker``.
 """
