@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque import SeededChance, load
 from tests.web.test_leaving import open_timed_table
 from tests.web.test_pages import check_axe
 
@@ -48,6 +49,32 @@ def test_an_invitation_tells_options_and_that_there_is_no_clock(person: Callable
     expect(ben.get_by_test_id("options")).to_have_text("Options: Sealed orders")
     expect(ben.get_by_test_id("terms")).to_have_text("No clock. Take all the time you need.")
     expect(ben.get_by_test_id("starts")).to_have_text("2 seats are free. The game starts when every seat is taken.")
+
+
+CLOCK = {"kind": "live", "bank": 600, "end": "lose"}
+POSITION = load("manga_dice").to_json(load("manga_dice").start(2, chance=SeededChance(3)))
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ({"terms": {"clock": CLOCK, "rated": True, "takebacks": False}}, ["Rated.", "10 min"]),
+        ({"terms": {"takebacks": False}}, ["Played without takebacks."]),
+        ({"position": POSITION}, ["Begins from a chosen position.", "See how it begins"]),
+        ({"options": {"cards": load("manga_dice").document("cards")}}, ["Played with the host’s own cards."]),
+    ],
+    ids=["rated", "takebacks", "position", "cards"],
+)
+def test_an_invitation_tells_all_other_terms(
+    person: Callable[..., Page], table: dict[str, Any], told: list[str]
+) -> None:
+    ann, ben = person(), person(width=390, height=844)
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
+    opened = opened_by(ann, {"game": "manga_dice", "seats": seats, **table})
+    ben.goto(f"{ann.url}join/{opened['table']}#{opened['invites'][0]['invite']}")
+    expect(ben.get_by_test_id("join")).to_be_visible()
+    for words in told:
+        expect(ben.locator("main")).to_contain_text(words)
 
 
 @pytest.mark.long
