@@ -25,7 +25,7 @@ from pathlib import Path
 HOUSE = Path(__file__).parent.parent
 GAMES = HOUSE / "src" / "ludotheque" / "games"
 EXPANSIONS = {GAMES / "kick_ass": (HOUSE / "tests" / "games" / "kick_ass" / "broker",)}
-"""What else is kept for a game, outside its folder."""
+"""Folders of a game outside its own."""
 BEGIN = "# The fields, by tools/copies.py.\n"
 END = "# End of the fields.\n"
 MARKED = re.compile(rf"^( *){re.escape(BEGIN)}.*?^ *{re.escape(END)}", re.M | re.S)
