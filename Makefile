@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel lock clean browser \
+.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel wasm lock clean browser \
 	postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
 	side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
@@ -48,6 +48,7 @@ help:
 	@echo 'make bench   speed beside peers, into docs/performance.md'
 	@echo 'make docs    the documentation site, as it is written'
 	@echo 'make wheel   a compiled wheel with the client in it'
+	@echo 'make wasm    wheels for Pyodide: the rules compiled for browsers (docs/site.md)'
 
 # --- environments ---
 
@@ -218,7 +219,7 @@ test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
 	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web
 
-soak: .optimised/.ready browser
+soak: .optimised/.ready .wasm/.ready browser
 	$(call say,The same games optimised and not compiled)
 	$(DEV)/python -m tools.digest > .venv/digest.txt
 	$(OPTIMISED)/python -m tools.digest | diff .venv/digest.txt -
@@ -232,6 +233,8 @@ soak: .optimised/.ready browser
 	$(OPTIMISED)/pytest -n 2 -m soak tests/web
 	$(call say,A new game checked, a package compiled with the house, every option in OpenSpiel, bosses as hard as marked)
 	$(OPTIMISED)/pytest -n 2 -m soak tests/checks tests/cli tests/terminal tests/envs tests/lab
+	$(call say,The contract suite in Pyodide)
+	$(OPTIMISED)/pytest -n 2 -m soak tests/wasm
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(OPTIMISED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory training mutation
@@ -285,6 +288,15 @@ wheel: $(STATIC) .venv/.ready
 	$(BUILD)
 	@ls -lh dist
 
+wasm: .wasm/.ready
+	@ls -lh .wasm/dist
+
+# Wheels for Pyodide, built without an SDK (tools/wasm.py). The tests of them are skipped, aloud, where there are none.
+.wasm/.ready: $(SOURCES) tools/wasm.py requirements/wasm.txt package-lock.json .venv/.ready node_modules/.ready
+	$(call say,The rules compiled for Pyodide: two minutes and a half)
+	$(DEV)/python -m tools.wasm
+	@touch $@
+
 # Extras of pyproject.toml: those of `make play`, and all that the tests touch.
 SERVED := server terminal postgres push cards
 TESTED := $(SERVED) telemetry lab envs testing compile docs dev
@@ -297,7 +309,8 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) $(call extras,mutation) -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site node_modules build dist
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm node_modules build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info

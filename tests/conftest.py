@@ -11,8 +11,8 @@ import pytest
 from ludotheque import registered_games
 from ludotheque.testing.rules import ANCHOR
 
-NEEDS_PACKAGES = "tools/postgres"
-"""The command that installs the packages that some tests need; their reason for being skipped names it."""
+NEEDED = {"tools/postgres": "PostgreSQL or HAProxy is not installed", "make .wasm/.ready": "not built for WebAssembly"}
+"""Commands that bring what some tests need, whose reason for being skipped names them; and what is missing without."""
 
 with contextlib.suppress(ImportError):  # the environment for training does without
     from hypothesis import HealthCheck, settings
@@ -42,11 +42,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say aloud that tests were skipped for want of Debian's packages."""
-    skipped = [report for report in terminalreporter.stats.get("skipped", []) if NEEDS_PACKAGES in str(report.longrepr)]
-    if skipped:
-        line = f"**** {len(skipped)} TESTS SKIPPED: PostgreSQL or HAProxy is not installed; see {NEEDS_PACKAGES} ****"
-        terminalreporter.write_line(line, red=True)
+    """Say aloud that tests were skipped for want of something that can be had."""
+    reasons = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
+    for command, missing in NEEDED.items():
+        skipped = sum(command in reason for reason in reasons)
+        if skipped:
+            terminalreporter.write_line(f"**** {skipped} TESTS SKIPPED: {missing}; see {command} ****", red=True)
 
 
 def rule_proofs(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:

@@ -1,0 +1,69 @@
+"""The rules compiled to WebAssembly, in Pyodide: the same games as everywhere else."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+LIBRARIES = sysconfig.get_paths()["purelib"]
+"""Those of this environment that are not compiled serve Pyodide, too."""
+NEEDS_WHEELS = "make .wasm/.ready"
+"""The command that builds the wheels; the reason for being skipped names it."""
+
+
+@pytest.fixture(scope="module")
+def wheels() -> list[Path]:
+    """Return the wheels for Pyodide, if they are of these sources."""
+    found = sorted((HOUSE / ".wasm" / "dist").glob("*.whl"))
+    if len(found) != 2:
+        pytest.skip(f"no wheels for Pyodide: {NEEDS_WHEELS}")
+    with zipfile.ZipFile(found[1]) as wheel:
+        packed = [name for name in wheel.namelist() if name.startswith("ludotheque/") and name.endswith(".py")]
+        stale = [name for name in packed if (HOUSE / "src" / name).read_bytes() != wheel.read(name)]
+    if stale:
+        pytest.skip(f"the wheels for Pyodide are of other sources: {NEEDS_WHEELS}")
+    return found
+
+
+def in_pyodide(program: Path, wheels: list[Path]) -> list[str]:
+    """Run a program there, and return the lines that it prints."""
+    return printed("node", HERE / "run.mjs", program, LIBRARIES, *wheels)
+
+
+def here(*command: str | Path) -> list[str]:
+    """Run a program of Python here, and return the lines that it prints."""
+    return printed(sys.executable, *command)
+
+
+def printed(*command: str | Path) -> list[str]:
+    """Run a program, and return the lines that it prints."""
+    done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, timeout=1500)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
+
+
+def test_a_game_of_each_and_a_bot_are_the_same(wheels: list[Path]) -> None:
+    lines = in_pyodide(HERE / "same.py", wheels)
+    assert len(lines) >= 12 and lines == here(HERE / "same.py")
+
+
+@pytest.mark.soak
+def test_the_digests_are_the_same(wheels: list[Path]) -> None:
+    lines = in_pyodide(HOUSE / "tools" / "digest.py", wheels)
+    assert len(lines) > 50 and lines == here("-m", "tools.digest")
+
+
+@pytest.mark.soak
+def test_the_contract_suite_is_green(wheels: list[Path]) -> None:
+    told = in_pyodide(HERE / "contract.py", wheels)
+    assert told[-1] == "exit code 0", "\n".join(told[-40:])
+    passed = re.search(r"(\d+) passed", "\n".join(told[-3:]))
+    assert passed and int(passed[1]) > 2500

@@ -1,0 +1,317 @@
+"""Build wheels for Pyodide: Ludotheque's rules, bots and loops compiled to WebAssembly, and librt, which they need.
+
+python -m tools.wasm    write them to .wasm/dist
+
+No SDK of Emscripten is needed. mypyc translates the sources to C for 32 bits, the clang in the package ``ziglang``
+compiles them, and the headers are Debian's, of its package ``emscripten``, and those of the Python that runs this: it
+has to be the version that Pyodide has. All downloads are pinned and checked: by ``requirements/wasm.txt`` from PyPI,
+by ``package-lock.json`` Pyodide, by a digest here Debian's package.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+HOUSE = Path(__file__).parent.parent
+HOME = HOUSE / ".wasm"
+INPUTS, DIST = HOME / "inputs", HOME / "dist"
+PYODIDE = HOUSE / "node_modules" / "pyodide"
+PINNED = HOUSE / "requirements" / "wasm.txt"
+
+HEADERS = "emscripten=3.1.6~dfsg-5"
+HEADERS_SHA256 = "43742f32443a7a5510f6c5d1d2603f07c0ff555b3464f2438ab7ba7fdc85c8fd"
+SYSROOT = "usr/share/emscripten/cache/sysroot/include"
+
+SETTINGS = "_sysconfigdata__emscripten_wasm32-emscripten"
+"""The module of Pyodide's Python that says how it was built."""
+COMPILE = (
+    *("-target", "wasm32-emscripten", "-fPIC", "-O2", "-fwrapv", "-DNDEBUG", "-D__EMSCRIPTEN__"),
+    *("-mno-atomics", "-fno-sanitize=all", "-Wno-everything", "-nostdinc"),
+)
+LINK = (
+    *("wasm-ld", "--experimental-pic", "-shared", "--no-entry", "--strip-all", "--allow-undefined"),
+    *("--no-check-features", "--features=bulk-memory,mutable-globals,sign-ext,nontrapping-fptoint"),
+)
+LEFT_OUT = {"librt.base64"}
+"""It has code for processors of its own kinds, and Ludotheque does not use it."""
+
+
+@dataclass(frozen=True)
+class Extension:
+    """A module to compile: its full name, its C files, and the folders of its headers."""
+
+    name: str
+    sources: tuple[Path, ...]
+    headers: tuple[Path, ...]
+
+
+@dataclass(frozen=True)
+class Target:
+    """The Python that Pyodide has."""
+
+    version: str
+    suffix: str
+    platform: str
+    macros: dict[str, Any]
+
+
+def target() -> Target:
+    """Return what the installed Pyodide says of its Python. Stop if another version runs this."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
+        tree = ast.parse(library.read(f"{SETTINGS}.py"))
+    found = next(one.value for one in tree.body if isinstance(one, ast.Assign))
+    macros: dict[str, Any] = ast.literal_eval(found)
+    platform = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["platform"]
+    running = f"{sys.version_info.major}.{sys.version_info.minor}"
+    if macros["VERSION"] != running:
+        stop(f"Pyodide has Python {macros['VERSION']}, and this is {running}: make .venv with PYTHON=python3.11")
+    return Target(macros["VERSION"], macros["EXT_SUFFIX"], f"{platform}_wasm32", macros)
+
+
+def stop(reason: str) -> None:
+    """End with a sentence."""
+    sys.exit(reason)
+
+
+def run(*command: str | Path, cwd: Path = HOUSE, **variables: str) -> None:
+    """Run a program, and stop with what it says if it fails."""
+    done = subprocess.run(command, cwd=cwd, env={**os.environ, **variables}, capture_output=True, text=True)
+    if done.returncode != 0:
+        stop(f"{' '.join(map(str, command[:4]))} … failed:\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
+
+
+# --- What is fetched ---
+
+
+def fetch() -> None:
+    """Download what is pinned, unless it is here."""
+    INPUTS.mkdir(parents=True, exist_ok=True)
+    pip = (sys.executable, "-m", "pip")
+    wanted = ("--no-deps", "--require-hashes", "--no-binary=librt", "--no-build-isolation", "-r", PINNED)
+    if not list(INPUTS.glob("librt-*.tar.gz")):
+        run(*pip, "download", "--quiet", *wanted, "-d", INPUTS)
+    if not (HOME / "zig").exists():
+        (wheel,) = INPUTS.glob("ziglang-*.whl")
+        run(*pip, "install", "--quiet", "--no-deps", "--no-index", "--target", HOME / "zig", wheel)
+    if not (HOME / "sysroot").exists():
+        if shutil.which("apt-get") is None:
+            stop("The headers of Emscripten are those of Debian 12: build there, or in a container of it.")
+        run("apt-get", "download", HEADERS, cwd=INPUTS)
+        (package,) = INPUTS.glob("emscripten_*.deb")
+        if hashlib.sha256(package.read_bytes()).hexdigest() != HEADERS_SHA256:
+            stop(f"{package.name} is not the package that was pinned.")
+        unpack(package, HOME / "sysroot")
+
+
+def unpack(package: Path, to: Path) -> None:
+    """Take the headers out of a package of Debian."""
+    listed = subprocess.Popen(("dpkg-deb", "--fsys-tarfile", package), stdout=subprocess.PIPE)
+    assert listed.stdout is not None
+    half = to.with_suffix(".half")
+    shutil.rmtree(half, ignore_errors=True)
+    with tarfile.open(fileobj=listed.stdout, mode="r|") as archive:
+        for member in archive:
+            if member.name.startswith(f"./{SYSROOT}/"):
+                archive.extract(member, half, filter="data")
+    if listed.wait() != 0:
+        stop(f"{package.name} cannot be unpacked.")
+    half.replace(to)
+
+
+def python_headers(macros: dict[str, Any]) -> Path:
+    """Copy the headers of this Python, with the macros of Pyodide's."""
+    folder = HOME / "python"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(sysconfig.get_paths()["include"], folder)
+    known = set(re.findall(r"#\s*(?:define|undef)\s+(\w+)", (folder / "pyconfig.h").read_text()))
+    lines = [define(name, macros[name]) for name in sorted(known & macros.keys())]
+    (folder / "pyconfig.h").write_text("#pragma once\n" + "".join(lines))
+    return folder
+
+
+def define(name: str, value: object) -> str:
+    """Return the line of a macro; an answer that is 0 is left undefined, as ``configure`` does."""
+    return "" if value == 0 and not name.startswith("SIZEOF") else f"#define {name} {value}\n"
+
+
+# --- C files ---
+
+
+def translate(folder: Path) -> list[Extension]:
+    """Translate the house to C, in a copy of the sources."""
+    sys.path.insert(0, str(HOUSE / "src"))
+    sysconfig.get_config_vars()["SIZEOF_SIZE_T"] = 4  # mypyc asks this for the size of a tagged integer
+    from mypyc.build import mypycify
+
+    from ludotheque import compiling
+
+    shutil.rmtree(folder, ignore_errors=True)
+    ignored = shutil.ignore_patterns("static", "__pycache__", "*.so")
+    shutil.copytree(HOUSE / "src" / "ludotheque", folder / "ludotheque", ignore=ignored)
+    start = Path.cwd()
+    os.chdir(folder)
+    try:
+        modules = compiling.house_modules(Path("ludotheque"))
+        found = mypycify(
+            [*compiling.OPTIONS, *map(str, modules)],
+            opt_level="3",
+            debug_level="0",
+            group_name="ludotheque",
+            multi_file=True,
+            target_dir="c",
+        )
+        compiling.document(modules, {Path(str(source)) for one in found for source in one.sources})
+    finally:
+        os.chdir(start)
+    return [extension(one, folder) for one in found]
+
+
+def of_librt() -> list[Extension]:
+    """Unpack librt, and return its modules as its own ``setup.py`` names them."""
+    (archive,) = INPUTS.glob("librt-*.tar.gz")
+    folder = HOME / archive.name.removesuffix(".tar.gz")
+    shutil.rmtree(folder, ignore_errors=True)
+    with tarfile.open(archive) as packed:
+        packed.extractall(HOME, filter="data")
+    from setuptools import distutils  # type: ignore[attr-defined]
+
+    start = Path.cwd()
+    os.chdir(folder)
+    try:
+        found = distutils.core.run_setup("setup.py", stop_after="init").ext_modules
+    finally:
+        os.chdir(start)
+    return [extension(one, folder) for one in found if one.name not in LEFT_OUT]
+
+
+def extension(one: Any, folder: Path) -> Extension:
+    """Return what setuptools calls an extension, with paths that hold everywhere."""
+    sources = tuple(folder / str(source) for source in one.sources)
+    return Extension(one.name, sources, tuple(folder / str(path) for path in one.include_dirs))
+
+
+# --- Compiling ---
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """The clang and the linker of zig, with the headers of Emscripten and of Python."""
+
+    zig: Path
+    python: Path
+    target: Target
+
+    def build(self, extensions: Sequence[Extension], to: Path) -> None:
+        """Compile extensions, on all cores, into a folder."""
+        sources = [(source, one) for one in extensions for source in one.sources]
+        sources.sort(key=lambda job: -job[0].stat().st_size)  # the longest first
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for number, _ in enumerate(pool.map(lambda job: self._compile(*job), sources), 1):
+                if number % 50 == 0:
+                    print(f"  compiled {number} of {len(sources)} files", flush=True)
+            list(pool.map(lambda one: self._link(one, to), extensions))
+
+    def _object(self, source: Path, of: Extension) -> Path:
+        return source.with_name(f"{source.stem}.{of.name}.o")
+
+    def _compile(self, source: Path, of: Extension) -> None:
+        system = HOME / "sysroot" / SYSROOT
+        below = [self.zig / "lib" / "include", system / "compat", system]
+        headers = [*(f"-isystem{path}" for path in below), *(f"-I{path}" for path in (*of.headers, self.python))]
+        run(self.zig / "zig", "cc", *COMPILE, *headers, "-c", source, "-o", self._object(source, of))
+
+    def _link(self, one: Extension, to: Path) -> None:
+        *folders, module = one.name.split(".")
+        built = to.joinpath(*folders, f"{module}{self.target.suffix}")
+        built.parent.mkdir(parents=True, exist_ok=True)
+        objects = [self._object(source, one) for source in one.sources]
+        run(self.zig / "zig", *LINK, f"--export=PyInit_{module}", "-o", built, *objects)
+
+
+# --- Wheels ---
+
+
+def pure_wheel() -> Path:
+    """Build the wheel that has nothing compiled in it."""
+    folder = HOME / "pure"
+    shutil.rmtree(folder, ignore_errors=True)
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, LUDOTHEQUE_PURE="1")
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def pack(contents: Path, compiled: Iterable[Path], target: Target) -> Path:
+    """Put compiled modules among the contents of a wheel, and pack it for Pyodide.
+
+    Args:
+        contents: the unpacked wheel.
+        compiled: folders whose files go to the same places in the wheel.
+        target: the Python that it is for.
+    """
+    for folder in compiled:
+        shutil.copytree(folder, contents, dirs_exist_ok=True)
+    (about,) = contents.glob("*.dist-info/WHEEL")
+    tag = "cp" + target.version.replace(".", "")
+    text = re.sub(r"Root-Is-Purelib: .*", "Root-Is-Purelib: false", about.read_text())
+    about.write_text(re.sub(r"Tag: .*", f"Tag: {tag}-{tag}-{target.platform}", text))
+    DIST.mkdir(exist_ok=True)
+    run(sys.executable, "-m", "wheel", "pack", contents, "--dest-dir", DIST)
+    return max(DIST.glob("*.whl"), key=lambda path: path.stat().st_mtime)
+
+
+def unpacked(wheel: Path) -> Path:
+    """Unpack a wheel, without the pages of the server: the site brings its own."""
+    folder = HOME / "unpacked"
+    shutil.rmtree(folder, ignore_errors=True)
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    shutil.rmtree(folder / "ludotheque" / "server" / "static", ignore_errors=True)
+    return folder
+
+
+def librt_contents() -> Path:
+    """Return the part of librt's wheel that is no code: its stubs and its metadata."""
+    (source,) = HOME.glob("librt-*/librt")
+    folder = HOME / "librt"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(source, folder / "librt")
+    about = folder / f"{source.parent.name}.dist-info"
+    about.mkdir()
+    shutil.copy(source.parent / "PKG-INFO", about / "METADATA")
+    (about / "WHEEL").write_text("Wheel-Version: 1.0\nGenerator: ludotheque\nRoot-Is-Purelib: false\nTag: none\n")
+    return folder
+
+
+def main() -> None:
+    """Build both wheels."""
+    if not PYODIDE.exists():
+        stop("Pyodide is missing: run `npm ci`.")
+    aim = target()
+    fetch()
+    compiler = Compiler(HOME / "zig" / "ziglang", python_headers(aim.macros), aim)
+    for name in ("house", "runtime"):
+        shutil.rmtree(HOME / name, ignore_errors=True)
+    shutil.rmtree(DIST, ignore_errors=True)
+    compiler.build(of_librt(), HOME / "runtime")
+    print(pack(librt_contents(), [HOME / "runtime"], aim).relative_to(HOUSE), flush=True)
+    compiler.build(translate(HOME / "translated"), HOME / "house")
+    print(pack(unpacked(pure_wheel()), [HOME / "house"], aim).relative_to(HOUSE), flush=True)
+
+
+if __name__ == "__main__":
+    main()
