@@ -21,7 +21,19 @@ export const fullestForm =
       forms.find((form) => end(form) <= last);
     };
     settle();
-    addEventListener('resize', settle);
-    void document.fonts.ready.then(settle);
-    return () => removeEventListener('resize', settle);
+    // The room that is left for it changes with all around it, such as a question that needs another line. What is
+    // settled while sizes are told could change what was told before: it waits for the next frame.
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(settle);
+    };
+    const watch = new ResizeObserver(soon);
+    for (let around = mat.parentElement; around; around = around.parentElement) watch.observe(around);
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      removeEventListener('resize', soon);
+    };
   };
