@@ -2,8 +2,8 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel wasm lock clean browser \
-	postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
+.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel wasm lock clean \
+	browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
 	side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
 # A run starts hundreds of processes: they find their libraries compiled even where Python is told to write nothing.

@@ -6,6 +6,7 @@ python -m tools.lines --check  name the lines that are longer
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -35,11 +36,16 @@ TEXT = re.compile(r"(?P<head>[a-z][\w-]* =|    \.[\w-]+ =| +\*?\[[\w-]+\])(?P<te
 
 def files() -> Iterator[Path]:
     """Yield the files whose lines are looked at."""
-    for path in sorted(ROOT.rglob("*")):
-        inside = path.relative_to(ROOT).parts
-        hidden = any(part.startswith(".") or part in SKIPPED or part.endswith(".egg-info") for part in inside)
-        if not hidden and (path.suffix in SUFFIXES or path.name in NAMES) and path.is_file():
-            yield path
+    for folder, inside, names in os.walk(ROOT):
+        inside[:] = sorted(name for name in inside if not skipped(name))  # others may be writing what is skipped
+        for path in (Path(folder, name) for name in sorted(names) if not name.startswith(".")):
+            if path.suffix in SUFFIXES or path.name in NAMES:
+                yield path
+
+
+def skipped(name: str) -> bool:
+    """Return whether a folder of that name is nothing that people write."""
+    return name.startswith(".") or name in SKIPPED or name.endswith(".egg-info")
 
 
 LINK = re.compile(r"\s*(?:[-*] )?\[[^]]*\]\([^)]*\)\S*$")

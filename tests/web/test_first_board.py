@@ -58,7 +58,7 @@ def test_the_first_board_comes_in_few_bytes(browser: Browser, site: Site, game: 
     line.send("Network.enable")
     page.goto(site.url)
     play_now(page, game=game, coach=True)
-    last = page.wait_for_function("window.drawn", timeout=PATIENCE).json_value()
+    last = page.wait_for_function("() => window.drawn", timeout=PATIENCE).json_value()
     counted = [one for one, begun in asked.items() if begun <= last]
     until = time.monotonic() + PATIENCE / 1000
     while missing := [names[one] for one in counted if one not in sizes]:
