@@ -1,0 +1,278 @@
+"""The conversation of one connection with its table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Literal
+
+from ludotheque.core.errors import BadInput
+from ludotheque.core.levels import KNOWN, LEVELS
+from ludotheque.server.analysis import advice
+from ludotheque.server.protocol.answers.tables import Described, Why
+from ludotheque.server.protocol.guests import is_bot_account
+from ludotheque.server.protocol.messages.tables import (
+    Act,
+    Agree,
+    Answer,
+    Ask,
+    AskDescription,
+    AskHint,
+    AskWhy,
+    Consent,
+    FromClient,
+    HandOver,
+    Hello,
+    Hush,
+    InviteAgain,
+    Kick,
+    Look,
+    Ping,
+    Rename,
+    Resign,
+    Reveal,
+    Say,
+    TakeOver,
+    Undo,
+)
+from ludotheque.server.table.audience import Connection
+from ludotheque.server.table.questions import describe, look, why
+from ludotheque.server.table.reasons import refused_message
+from ludotheque.server.table.seats.rated import refuse_help
+from ludotheque.server.table.table import Refused, Table
+from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker, unless
+from ludotheque.server.thinking.question import Question, question
+
+log: logging.Logger = logging.getLogger(__name__)
+
+Cost = Literal["seats", "hints", "looks", "replays", "lines"]
+"""What a message costs, for who limits it."""
+
+
+class Conversation:
+    """Answers what a connection says, one message after another.
+
+    Args:
+        table: the table.
+        me: the connection, which sits in the audience of the table.
+        thinker: who thinks about hints.
+        hint_seconds: how long.
+        count: counts what costs work; raises TooMany.
+        may_speak: returns whether this connection may say another line of chat now.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        me: Connection,
+        thinker: Thinker,
+        *,
+        hint_seconds: float,
+        count: Callable[[Cost], None],
+        may_speak: Callable[[], bool],
+    ) -> None:
+        self._table = table
+        self._me = me
+        self._thinker = thinker
+        self._hint_seconds = hint_seconds
+        self._count = count
+        self._may_speak = may_speak
+        self._hint: asyncio.Task[None] | None = None
+
+    async def enter(self, since: int, commits: dict[int, str]) -> None:
+        """Sit down with what the client has, up to a ply, and the commits of its seats."""
+        try:
+            await self._table.door.enter(self._me, since, commits)
+        except BaseException:
+            self._table.audience.remove(self._me)  # a table with an audience stays in memory
+            raise
+
+    def end(self) -> None:
+        """Leave the table, and stop thinking about a hint."""
+        self._table.leave(self._me)
+        if self._hint is not None:
+            self._hint.cancel()
+
+    def refuse(self, error: Exception, question: int | None = None) -> None:
+        """Say why something was not done; with ``question``, in answer to the one with that id."""
+        self._me.tell(refused_message(error, self._table.ply, question))
+
+    async def answer(self, message: FromClient) -> None:
+        """Do what a message asks for.
+
+        Raises:
+            BadInput: no honest client sends this.
+            Refused: it cannot be done now; nothing was changed.
+        """
+        table = self._table
+        match message:
+            case Reveal(seat=seat, value=value):
+                await table.reveals.take(self._mine(seat), value)
+            case Act(seat=seat, ply=ply, action=action):
+                await table.act(self._mine(seat), ply, action)
+            case Undo(seat=seat, ply=ply):
+                await table.takebacks.ask(self._mine(seat), ply)
+            case Answer(seat=seat, ok=ok):
+                await table.takebacks.answer(self._mine(seat), ok)
+            case Agree(seat=seat, ply=ply, ok=ok):
+                self._mine(seat)
+                await table.proposals.agree(ply, ok)
+            case HandOver() | TakeOver() | Resign() | Rename() | Ask() | Consent():
+                self._count("seats")
+                await self._change_seats(message)
+            case InviteAgain() | Kick() | Hush():
+                self._count("seats")
+                await self._host(message)
+            case AskHint():
+                try:
+                    self._ask_hint(self._mine(message.seat), message.ply, message.id)
+                except Refused as refusal:
+                    self.refuse(refusal, message.id)
+            case AskWhy():
+                self._explain(message)
+            case AskDescription():
+                self._describe(message)
+            case Look():
+                await self._look(message)
+            case Say(text=text):
+                if not self._may_speak():
+                    raise Refused("slower, please: this was too much chat at once", "chat-slower")
+                self._count("lines")
+                await table.chat.say(self._voice(), text, self._me.guest)
+            case Ping():
+                self._me.tell({"type": "pong"})
+            case Hello():
+                raise BadInput("send 'hello' only once")
+
+    async def _change_seats(self, message: HandOver | TakeOver | Resign | Rename | Ask | Consent) -> None:
+        people, seat = self._table.people, self._mine(message.seat)
+        match message:
+            case HandOver(level=level):
+                self._refuse_programs(seat)
+                await people.hand_over(seat, _known(level))
+            case TakeOver():
+                await people.take_over(seat)
+            case Resign():
+                await people.resign(seat)
+            case Rename(name=name):
+                await people.rename(seat, name)
+            case Ask(what=what, about=about, level=level):
+                if (about is None) != (what == "abandon") or (level is None) != (what != "bot"):
+                    raise BadInput("'about' names the absent player, and 'level' the bot that replaces them")
+                await people.ask(seat, what, about, None if level is None else _known(level))
+            case Consent(ok=ok):
+                await people.answer(seat, ok)
+
+    async def _host(self, message: InviteAgain | Kick | Hush) -> None:
+        hosting = self._table.hosting
+        match message:
+            case InviteAgain(about=about):
+                await hosting.invite_again(self._me, about)
+            case Kick(spectator=spectator):
+                await hosting.kick(self._me, spectator)
+            case Hush(on=on):
+                await hosting.hush(self._me, on)
+
+    def _explain(self, asked: AskWhy) -> None:
+        """Answer or refuse the question with that id, without blocking the client."""
+        try:
+            key = why(self._table, self._mine(asked.seat), asked.action)
+        except Refused as refusal:
+            self.refuse(refusal, asked.id)
+            return
+        answer: Why = {"type": "why", "id": asked.id, "key": key}
+        self._me.tell(answer)
+
+    def _describe(self, asked: AskDescription) -> None:
+        """Tell the table in words, or refuse it under the id of the question."""
+        try:
+            self._count("looks")
+            seat = None if asked.seat is None else self._mine(asked.seat)
+            told: Described = {
+                "type": "described",
+                "id": asked.id,
+                "parts": describe(self._table, seat, asked.language),
+            }
+        except Refused as refusal:
+            self.refuse(refusal, asked.id)
+            return
+        self._me.tell(told)
+
+    async def _look(self, asked: Look) -> None:
+        """Answer what a seat of this socket saw, or a spectator, as it is answered to ``why``."""
+        try:
+            self._count("replays")
+            eyes = None if asked.seat is None else self._mine(asked.seat)
+            self._me.tell(await look(self._table.journal, eyes, asked.ply, asked.id))
+        except Refused as refusal:
+            self.refuse(refusal, asked.id)
+
+    def _mine(self, seat: int) -> int:
+        if seat not in self._me.seats:
+            log.warning("table %s: a socket used seat %d without its token", self._table.id, seat)
+            raise Refused(f"seat {seat} is not yours", "seat-not-yours")
+        return seat
+
+    def _refuse_programs(self, seat: int) -> None:
+        """Refused for the seat of a bot account, which thinks for itself."""
+        if is_bot_account(self._table.seats[seat].guest):
+            raise Refused("a bot account thinks for itself", "bot-thinks")
+
+    def _voice(self) -> int | None:
+        """Return the seat that is talking: at one screen, the player to decide."""
+        if self._table.player in self._me.seats:
+            return self._table.player
+        return min(self._me.seats, default=None)
+
+    def _ask_hint(self, seat: int, ply: int, id: int | None) -> None:
+        self._table.check_turn(seat, ply)
+        self._refuse_programs(seat)
+        refuse_help(self._table.terms, "there are no hints", "rated-hints")
+        if self._hint is not None and not self._hint.done():
+            raise Refused("a hint is already being thought about", "hint-thinking")
+        self._count("hints")
+        asked = question(self._table.game, self._table.asked(seat).state, seat)
+        self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply, id)))
+
+    async def _find_hint(self, asked: Question, ply: int, id: int | None) -> None:
+        table = f"table {self._table.id}"
+        # With an id no one waits for it.
+        kind = Kind.HINT if id is None else Kind.ANALYSIS
+        asker = Asker(kind, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
+        refused: Exception | None = None
+        try:
+            found = await self._thinker.analyse(asked, self._hint_seconds, asker)
+            hint = advice.hint(asked, ply, found)
+        except Busy as busy:
+            refused = busy
+        except Exception:
+            log.exception("table %s: no hint could be found", self._table.id)
+            refused = Refused("no hint could be found", "no-hint")
+        self._hint = None  # before the answer is sent: those who have it may ask again at once
+        if refused is None:
+            self._me.tell({"type": "hint", "id": id, **hint})
+        else:
+            self.refuse(refused, id)
+
+
+def _known(level: str) -> str:
+    """Return the level of a bot. BadInput if there is none of that name."""
+    if level not in KNOWN:
+        raise BadInput(f"field 'level': unknown level {level!r}; the levels are: {', '.join(LEVELS)}")
+    return level
+
+
+def claimed(table: Table, hello: Hello, guest: str | None) -> tuple[list[int], dict[int, str]]:
+    """Return the seats that a client claims, and their commits.
+
+    They are the seats of its tokens or, for a browser that has lost them, those of its guest. BadInput unless there is
+    a commit for each token, or none at all.
+    """
+    held = table.door.seats_of(hello.tokens)
+    seats = held if hello.tokens else table.seats_of_guest(guest)
+    if hello.commits is None:
+        return seats, {}
+    if len(hello.commits) != len(held):
+        raise BadInput(f"field 'commits': one is needed for each of the {len(held)} tokens, not {len(hello.commits)}")
+    return seats, {seat: commit for seat, commit in zip(held, hello.commits, strict=True) if commit is not None}
