@@ -1,4 +1,4 @@
-"""What one connection says at a table, and what it is answered, whatever line it came by.
+"""The conversation of one connection with its table, whatever line it came by.
 
 May import the analyses, the tables and what these may import; no people, no server, no sockets, threads or processes.
 """

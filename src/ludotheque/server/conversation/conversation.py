@@ -47,7 +47,7 @@ from ludotheque.server.thinking.question import Question, question
 log: logging.Logger = logging.getLogger(__name__)
 
 Cost = Literal["seats", "hints", "looks", "replays", "lines"]
-"""What a message costs, for who limits it."""
+"""The kinds of work that messages cost and that limits count."""
 
 
 class Conversation:
