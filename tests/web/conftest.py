@@ -112,11 +112,17 @@ class Site:
                 time.sleep(0.05)
         raise AssertionError((self.folder / "server.log").read_text())
 
+    def go_on(self) -> None:
+        """Start again where a test that failed has left no server for those after it."""
+        if self.process.poll() is not None:
+            self.start()
+
     def kill(self) -> None:
         """As a power cut would: no chance to finish anything. Its workers go with it."""
         self.kills += 1
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
 
 @pytest.fixture(scope="session")
@@ -150,6 +156,7 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     """Make people: each a page of their own, whose console errors and foreign requests fail the test."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
+    site.go_on()
     kills = site.kills
 
     def serious(message: ConsoleMessage, forgive: str) -> bool:

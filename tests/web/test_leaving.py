@@ -83,9 +83,10 @@ def test_nobody_leaves_believing_that_a_bot_plays_before_one_does(site: Site, pe
     ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
     for page in (ann, ben):
         page.wait_for_load_state("networkidle")  # a page in the middle of loading would complain
-        page.wait_for_function(
-            "() => performance.getEntriesByType('resource').some(one => one.name.includes('/Dialogs-'))"
-        )
+        page.get_by_test_id("menu").click()  # which is fetched later than the board
+        page.get_by_test_id("leave").wait_for()
+        page.keyboard.press("Escape")
+        page.get_by_test_id("leave").wait_for(state="hidden")
     site.kill()
     ben.get_by_test_id("lost").wait_for()
     leave(ben)
