@@ -27,7 +27,8 @@ def server(serve: Serve) -> Running:
 
 @pytest.fixture
 def site(server: Running) -> SimpleNamespace:
-    return SimpleNamespace(url=server.address.rstrip("/"), port=urlsplit(server.address).port, kills=0)
+    address = server.address.rstrip("/")
+    return SimpleNamespace(url=address, port=urlsplit(address).port, kills=0, go_on=lambda: None)
 
 
 def test_who_asks_and_who_is_asked_see_the_time_run_until_silence_is_consent(
