@@ -7,10 +7,10 @@ from typing import Final
 
 from ludotheque.bots import Analysis, Move
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.events import Reason
 from ludotheque.core.registry import load
 from ludotheque.review import grade
-from ludotheque.server.protocol.answers.tables import Hint, ReasonJson
+from ludotheque.server.protocol.answers.tables import Hint
+from ludotheque.server.table.sight import reasons_json
 from ludotheque.server.thinking.question import Question
 
 MOVES_SHOWN: Final = 5
@@ -41,11 +41,6 @@ def hint(asked: Question, ply: int, found: Analysis) -> Hint:
         "blunders": [space.to_json(action) for action in blunders(found.moves)],
         "estimate": found.estimate,
     }
-
-
-def reasons_json(reasons: Sequence[Reason]) -> list[ReasonJson]:
-    """Return reasons for the wire."""
-    return [{"key": one.key, "args": one.args} for one in reasons]
 
 
 def blunders(moves: Sequence[Move]) -> list[int]:

@@ -5,13 +5,9 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-import zlib
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from fastapi import Request, Response
-
-from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.refused import TooMany, Unfit
 from ludotheque.server.thinking.asking import unless
 
@@ -19,10 +15,6 @@ T = TypeVar("T")
 
 TRY_AGAIN = 5.0
 """Seconds after which to come back when too many are waiting."""
-
-GZIP = zlib.MAX_WBITS | 16
-QUICKLY = 4
-"""The compression level: replays repeat themselves, and more effort gains little."""
 
 
 class Gone(Exception):
@@ -53,26 +45,32 @@ class Stop:
 
 
 class Studies:
-    """Records are played again one at a time: it is work, and anyone can ask for it."""
+    """Records are played again one at a time: it is work, and anyone can ask for it.
 
-    def __init__(self, settings: Settings) -> None:
-        self._seconds = settings.study_seconds
-        self._most = settings.studies_waiting
+    Args:
+        seconds: the time that playing one record again may take.
+        most: how many may wait for their turn.
+    """
+
+    def __init__(self, seconds: float, most: int) -> None:
+        self._seconds = seconds
+        self._most = most
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
 
-    async def run(self, request: Request, work: Callable[[Stop], T]) -> T:
-        """Do the work in a thread when it is its turn.
+    async def run(self, leaving: Coroutine[Any, Any, object], work: Callable[[Stop], T]) -> T:
+        """Do the work in a thread when it is its turn, unless ``leaving`` returns before.
 
         Raises:
             TooMany: too many others wait already.
             Gone: the client has not waited.
         """
         if self._waiting >= self._most:
+            leaving.close()
             raise TooMany("many records are being replayed at the moment; try again in a few seconds", TRY_AGAIN)
         self._waiting += 1
         try:
-            return await while_there(request, self._in_turn(work))
+            return await while_there(leaving, self._in_turn(work))
         finally:
             self._waiting -= 1
 
@@ -85,33 +83,9 @@ class Studies:
                 stop.set()
 
 
-async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+async def while_there(leaving: Coroutine[Any, Any, object], work: Coroutine[Any, Any, T]) -> T:
     """Return what the work comes to; cancel it if the client leaves before. Gone if it does."""
-    found = await unless(_leaving(request), work)
+    found = await unless(leaving, work)
     if found is None:
         raise Gone
     return found
-
-
-async def _leaving(request: Request) -> None:
-    await request.body()  # what is left of it; afterwards the only news is that the client leaves
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
-
-
-def pack(parts: Iterable[bytes], stop: Stop) -> bytes:
-    """Compress an answer piece by piece, so that it is never in memory as a whole, and others get their turn."""
-    packer = zlib.compressobj(QUICKLY, wbits=GZIP)
-    packed = []
-    for part in parts:
-        stop.check()
-        packed.append(packer.compress(part))
-    return b"".join([*packed, packer.flush()])
-
-
-def answer(request: Request, packed: bytes) -> Response:
-    """Send JSON that is compressed already; unpacked for the few clients that cannot."""
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        return Response(packed, media_type="application/json", headers=headers)
-    return Response(zlib.decompress(packed, GZIP), media_type="application/json")

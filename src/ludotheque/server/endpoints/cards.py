@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi import APIRouter, Request, Response
 
 from ludotheque.core.game import PictureName
 from ludotheque.server.endpoints.context import REFUSALS, KnownGame, Server, Services, ask, limited, services
@@ -12,7 +12,7 @@ from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.cards.drawing import writable
 from ludotheque.server.people.cards.facts import Facts, facts
 from ludotheque.server.people.cards.head import language_of, table_of, tags
-from ludotheque.server.protocol.refused import NoTable, Refused, TooMany
+from ludotheque.server.protocol.refused import Missing, NoTable, Refused, TooMany
 from ludotheque.server.protocol.spoken import Language
 from ludotheque.server.store.interface import Conflict, StoredTable, Unavailable
 
@@ -40,7 +40,7 @@ def get_picture(game: KnownGame, name: PictureName) -> Response:
     """Return a picture of a game: its board in play, or its cover."""
     found = game.picture(name)
     if found is None:
-        raise HTTPException(404, f"{game.title} has no such picture")
+        raise Missing(f"{game.title} has no such picture")
     return Response(found.read_bytes(), media_type="image/webp", headers={"Cache-Control": A_DAY, **ANYWHERE})
 
 

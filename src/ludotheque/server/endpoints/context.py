@@ -10,9 +10,7 @@ from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
 from starlette.routing import Match
 
-from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
-from ludotheque.core.registry import load
 from ludotheque.server.analysis.reviews import Reviews
 from ludotheque.server.analysis.studies import Studies
 from ludotheque.server.host.limits import Kind, Limits, subscriber
@@ -37,7 +35,8 @@ from ludotheque.server.people.meeting.rematches import Rematches
 from ludotheque.server.people.notes import Notes
 from ludotheque.server.protocol.answers.tables import ErrorAnswer
 from ludotheque.server.protocol.guests import BOT_TOKEN, COOKIE, COOKIE_AGE, Guests, digest
-from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.protocol.refused import Missing, Refused
+from ludotheque.server.shelf.games import known_game
 from ludotheque.server.store.interface import Store
 from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.asking import Thinker
@@ -191,14 +190,6 @@ async def bot_account(request: Request, server: Server) -> str:
 BotCaller = Annotated[str, Depends(bot_account)]
 
 
-def known_game(game: str) -> Game:
-    """Return the game of a path."""
-    try:
-        return load(game)
-    except BadInput as error:
-        raise HTTPException(404, str(error)) from None
-
-
 KnownGame = Annotated[Game, Depends(known_game)]
 
 
@@ -219,6 +210,6 @@ def nothing_else(*routers: APIRouter) -> APIRouter:
         allowed = sorted({method for route in known for method in route.methods or ()})
         if allowed:
             raise HTTPException(405, f"this address takes {', '.join(allowed)}", {"Allow": ", ".join(allowed)})
-        raise HTTPException(404, "there is nothing at this address")
+        raise Missing("there is nothing at this address")
 
     return last

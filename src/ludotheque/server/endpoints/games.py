@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Response
+from fastapi import APIRouter, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
-from ludotheque.core.errors import BadInput
-from ludotheque.core.game import PICTURES, Game
 from ludotheque.core.levels import LEVELS
-from ludotheque.core.registry import broken_games, registered_games
 from ludotheque.server.endpoints.context import DESCRIBED, REFUSALS, Anyone, Guest, KnownGame, Server, limited
-from ludotheque.server.endpoints.shelf import shelved
-from ludotheque.server.protocol.answers.tables import Fault, GameInfo, GameOption, Level
+from ludotheque.server.protocol.answers.tables import Fault, GameInfo, Level
+from ludotheque.server.protocol.refused import Missing
+from ludotheque.server.shelf import games as shelf
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
-
-TERMINAL_ONLY = re.compile(r"^(?:#.*\n|draw-.*\n(?:[ }].*\n)*)", re.MULTILINE)
-"""Comments, and the messages with which a terminal draws a table: no browser needs their bytes."""
 
 BUNDLED = {
     ".js": "text/javascript",
@@ -41,40 +35,18 @@ BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_l
 @router.get("/games", responses=DESCRIBED, dependencies=[limited("looks")])
 def list_games(_: Anyone) -> list[GameInfo]:
     """Return every installed game that can be loaded; the shelf leaves the examples out."""
-    return [game_info(game) for game in registered_games().values()]
+    return shelf.games()
 
 
 @router.get("/faults", dependencies=[limited("looks")])
 def list_faults(_: Guest) -> list[Fault]:
     """Return the installed games that cannot be loaded."""
-    return [{"id": fault.id, "package": fault.package, "error": fault.error} for fault in broken_games()]
+    return shelf.faults()
 
 
 def text_of(kind: str) -> dict[int | str, dict[str, Any]]:
     """Describe an answer that is no JSON."""
     return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
-
-
-def game_info(game: Game) -> GameInfo:
-    """Describe a game for the shelf and the page that opens a table."""
-    rows = game.provenance.rows
-    return {
-        "id": game.id,
-        "title": game.title,
-        "stage": game.stage,
-        "players": list(game.players),
-        "minutes": game.minutes,
-        "weight": game.weight,
-        "look": {"ground": game.look.ground, "ink": game.look.ink, "accent": game.look.accent},
-        "pictures": [name for name in PICTURES if game.picture(name) is not None],
-        "cooperative": game.cooperative,
-        "languages": list(game.languages),
-        "told": {language: shelved(game, language) for language in game.languages},
-        "options": cast(list[GameOption], game.options.declared()),
-        "reconstructed": game.provenance.reconstructed,
-        "provenance": [{"what": what, "certainty": certainty, "source": source} for what, certainty, source in rows],
-        "credits": game.credits,
-    }
 
 
 @router.get(
@@ -85,10 +57,7 @@ def game_info(game: Game) -> GameInfo:
 )
 def game_text(game: KnownGame, language: str) -> PlainTextResponse:
     """Return the texts of a game, without those that only a terminal draws and without comments."""
-    try:
-        return PlainTextResponse(TERMINAL_ONLY.sub("", game.text(language)))
-    except (BadInput, FileNotFoundError) as error:
-        raise HTTPException(404, f"{game.title} has no texts in {language!r}") from error
+    return PlainTextResponse(shelf.text(game, language))
 
 
 @router.get(
@@ -99,10 +68,7 @@ def game_text(game: KnownGame, language: str) -> PlainTextResponse:
 )
 def game_guide(game: KnownGame, language: str) -> PlainTextResponse:
     """Return the rules of a game."""
-    try:
-        return PlainTextResponse(game.guide(language), media_type="text/markdown; charset=utf-8")
-    except FileNotFoundError as error:
-        raise HTTPException(404, f"{game.title} has no guide") from error
+    return PlainTextResponse(shelf.guide(game, language), media_type="text/markdown; charset=utf-8")
 
 
 @router.get("/games/{game}/board/{file}", dependencies=[limited("looks")])
@@ -111,10 +77,10 @@ def game_board(game: KnownGame, file: BundledFile) -> Response:
     folder = game.bundle()
     found = folder.joinpath(file) if folder is not None else None
     if found is None or not found.is_file():
-        raise HTTPException(404, f"{game.title} has no such file of a board")
+        raise Missing(f"{game.title} has no such file of a board")
     kind = BUNDLED.get(Path(file).suffix)
     if kind is None:
-        raise HTTPException(404, f"a board has no files of the kind {Path(file).suffix!r}")
+        raise Missing(f"a board has no files of the kind {Path(file).suffix!r}")
     return Response(found.read_bytes(), media_type=kind)
 
 

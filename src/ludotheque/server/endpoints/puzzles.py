@@ -1,28 +1,13 @@
-"""HTTP endpoints of puzzles. Nothing is kept of who solved what: a browser remembers that for itself."""
+"""HTTP endpoints of puzzles."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from fastapi import APIRouter
 
-from fastapi import APIRouter, HTTPException
-
-from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game
-from ludotheque.core.registry import registered_games
-from ludotheque.puzzles import CONFIDENCE, Puzzle, daily, find, puzzles_of
-from ludotheque.review import grade
-from ludotheque.server.analysis.advice import reasons_json
 from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited
-from ludotheque.server.protocol.answers.puzzles import (
-    DailyPuzzle,
-    PuzzleInfo,
-    PuzzleList,
-    PuzzleMove,
-    PuzzleShown,
-    PuzzleVerdict,
-)
+from ludotheque.server.protocol.answers.puzzles import DailyPuzzle, PuzzleList, PuzzleShown, PuzzleVerdict
 from ludotheque.server.protocol.messages.puzzles import TryPuzzle
-from ludotheque.server.table.sight import prompt_json
+from ludotheque.server.shelf import puzzles
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -30,82 +15,22 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 @router.get("/puzzle", dependencies=[limited("looks")])
 def daily_puzzle() -> DailyPuzzle:
     """Return the puzzle of today."""
-    today = datetime.now(UTC).date()
-    one = daily(registered_games().values(), today)
-    return {
-        "day": today.isoformat(),
-        "game": None if one is None else one.game.id,
-        "puzzle": None if one is None else _info(one),
-    }
+    return puzzles.of_today()
 
 
 @router.get("/games/{game}/puzzles", dependencies=[limited("looks")])
 def list_puzzles(game: KnownGame) -> PuzzleList:
     """List the puzzles of a game."""
-    return {"puzzles": [_info(one) for one in puzzles_of(game)]}
+    return puzzles.puzzles(game)
 
 
 @router.get("/games/{game}/puzzles/{puzzle}", dependencies=[limited("replays")])
 def open_puzzle(game: KnownGame, puzzle: str) -> PuzzleShown:
     """Show a puzzle to its player."""
-    one = _found(game, puzzle)
-    state, space = one.state(), game.actions
-    actions = [int(action) for action in state.legal_actions()]
-    return {
-        "game": game.id,
-        "id": one.id,
-        "players": int(state.num_players),
-        "you": one.seat,
-        "words": dict(game.own_words(game.usual.to_json())),
-        "view": game.view(state, one.seat),
-        "prompt": prompt_json(game.prompt(state)),
-        "offered": [{"number": it, "action": space.to_json(it), "words": space.words(it)} for it in actions],
-    }
+    return puzzles.show(game, puzzle)
 
 
 @router.post("/games/{game}/puzzles/{puzzle}", dependencies=[limited("replays")])
 def try_puzzle(game: KnownGame, puzzle: str, taken: TryPuzzle) -> PuzzleVerdict:
     """Judge a move by the values that are stored with the puzzle; without a move, give the answer away."""
-    one = _found(game, puzzle)
-    solved = taken.action == one.best.move
-    told = solved or taken.action is None
-    return {
-        "solved": solved,
-        "tried": None if taken.action is None else _move(one, taken.action),
-        "best": _move(one, one.best.move) if told else None,
-        "tempting": _move(one, one.tempting) if told else None,
-    }
-
-
-def _found(game: Game, id: str) -> Puzzle:
-    try:
-        return find(game, id)
-    except KeyError:
-        raise HTTPException(404, f"{game.title} has no puzzle {id[:60]!r}") from None
-
-
-def _info(one: Puzzle) -> PuzzleInfo:
-    state = one.state()
-    return {
-        "id": one.id,
-        "players": int(state.num_players),
-        "prompt": one.game.prompt(state).key,
-        "moves": len(one.moves),
-    }
-
-
-def _move(one: Puzzle, words: str) -> PuzzleMove:
-    try:
-        value = one.value(words)
-    except KeyError:
-        raise BadInput(f"field 'action': {words!r} is not possible there") from None
-    space, error = one.game.actions, CONFIDENCE * value.error
-    return {
-        "action": space.to_json(space.parse(words)),
-        "words": words,
-        "chance": value.chance,
-        "loss": value.loss,
-        "error": error,
-        "grade": grade(value.loss, error, best=value is one.best),
-        "reasons": reasons_json(one.reasons(words)),
-    }
+    return puzzles.judge(game, puzzle, taken)

@@ -8,8 +8,9 @@ from fastapi import APIRouter, Request, Response
 
 from ludotheque.core.record import Record
 from ludotheque.server.analysis import advice, replay
-from ludotheque.server.analysis.studies import answer, pack, while_there
+from ludotheque.server.analysis.studies import while_there
 from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.endpoints.packed import answer, leaving, pack
 from ludotheque.server.protocol.answers.tables import Chances, Hint, Replay
 from ludotheque.server.protocol.messages.tables import Analyse, Curve
 from ludotheque.server.protocol.refused import Refused
@@ -32,7 +33,7 @@ async def get_record(table: str, server: Server) -> dict[str, Any]:
 async def get_replay(request: Request, table: str, server: Server) -> Response:
     """Return a finished game, moment by moment."""
     record = await finished(server, table)
-    packed = await server.studies.run(request, lambda stop: pack(replay.replay(record, stop), stop))
+    packed = await server.studies.run(leaving(request), lambda stop: pack(replay.replay(record, stop), stop))
     return answer(request, packed)
 
 
@@ -49,7 +50,9 @@ async def replay_record(request: Request, server: Server) -> Response:
     """Return a record, moment by moment."""
     text = (await request.body()).decode(errors="replace")
     most = server.settings.record_entries
-    packed = await server.studies.run(request, lambda stop: pack(replay.replay(replay.read(text, most), stop), stop))
+    packed = await server.studies.run(
+        leaving(request), lambda stop: pack(replay.replay(replay.read(text, most), stop), stop)
+    )
     return answer(request, packed)
 
 
@@ -58,9 +61,11 @@ async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hi
     """Return a bot's recommendation for one moment of a record."""
     most = server.settings.record_entries
     question = await server.studies.run(
-        request, lambda stop: replay.question_at(replay.from_json(asked.record, most), asked.ply, stop)
+        leaving(request), lambda stop: replay.question_at(replay.from_json(asked.record, most), asked.ply, stop)
     )
-    found = await while_there(request, server.thinker.analyse(question, asked.seconds, _asker(request, server)))
+    found = await while_there(
+        leaving(request), server.thinker.analyse(question, asked.seconds, _asker(request, server))
+    )
     return advice.hint(question, asked.ply, found)
 
 
@@ -68,7 +73,9 @@ async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hi
 async def draw_curve(request: Request, asked: Curve, server: Server) -> list[Chances]:
     """Return the chances at many moments of a record, from quick looks that take a second together."""
     most = server.settings.record_entries
-    return await server.studies.run(request, lambda stop: replay.chances(replay.from_json(asked.record, most), stop))
+    return await server.studies.run(
+        leaving(request), lambda stop: replay.chances(replay.from_json(asked.record, most), stop)
+    )
 
 
 def _asker(request: Request, server: Services) -> Asker:

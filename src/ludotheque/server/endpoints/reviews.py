@@ -13,6 +13,7 @@ from ludotheque.server.analysis import replay, reviews
 from ludotheque.server.analysis.reviews import Prepared
 from ludotheque.server.analysis.studies import while_there
 from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.endpoints.packed import leaving
 from ludotheque.server.protocol.answers.reviews import ReviewedDecision, Trial
 from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
 from ludotheque.server.thinking.asking import Asker, Kind
@@ -31,7 +32,7 @@ EVENTS = "text/event-stream"
 async def review_record(request: Request, asked: ReviewRecord, server: Server) -> StreamingResponse:
     """Review a record: a server-sent event for each decision, as it is assessed; closing the connection cancels it."""
     record = replay.from_json(asked.record, server.settings.record_entries)
-    prepared = await server.studies.run(request, lambda stop: reviews.prepare(record, asked.seats, stop))
+    prepared = await server.studies.run(leaving(request), lambda stop: reviews.prepare(record, asked.seats, stop))
     asker = Asker(Kind.REVIEW, (f"reviews of {account_of(request, server)}",))
     server.reviews.check(asker)
     return StreamingResponse(_events(server, prepared, asker), media_type=EVENTS, headers={"X-Accel-Buffering": "no"})
@@ -47,19 +48,19 @@ async def _events(server: Services, prepared: Prepared, asker: Asker) -> AsyncIt
 async def open_trial(request: Request, asked: OpenTrial, server: Server) -> Trial:
     """Return a decision of a record as its player saw it."""
     record = replay.from_json(asked.record, server.settings.record_entries)
-    return await server.studies.run(request, lambda stop: reviews.trial(record, asked.entry, stop))
+    return await server.studies.run(leaving(request), lambda stop: reviews.trial(record, asked.entry, stop))
 
 
 @router.post("/review/try", dependencies=[limited("analyses")])
 async def try_again(request: Request, asked: TryAgain, server: Server) -> ReviewedDecision:
     """Assess another action for a decision of a record."""
     record = replay.from_json(asked.record, server.settings.record_entries)
-    at = await server.studies.run(request, lambda stop: reviews.point(record, asked.entry, stop))
+    at = await server.studies.run(leaving(request), lambda stop: reviews.point(record, asked.entry, stop))
     state, space = at.choice.match.state, at.choice.match.game.actions
     taken = space.parse(asked.action)
     if taken not in state.legal_actions():
         raise BadInput(f"field 'action': {asked.action!r} is not possible there")
     asker = Asker(Kind.HINT, (account_of(request, server),))
-    found = await while_there(request, server.reviews.assess(at, asker, taken))
+    found = await while_there(leaving(request), server.reviews.assess(at, asker, taken))
     made = decision(record.game, at.choice, found, space.words(taken))
     return reviews.decision_json(record.game, made)

@@ -41,5 +41,9 @@ class Unfit(BadInput):
         self.values: Args = args
 
 
+class Missing(Exception):
+    """There is nothing at this address; the text says what was looked for."""
+
+
 class NoTable(Exception):
     """There is no table of that name."""

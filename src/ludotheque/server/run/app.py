@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from http import HTTPStatus
 
 from fastapi import FastAPI, Request
@@ -14,7 +14,6 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from ludotheque.core.errors import BadInput
 from ludotheque.server.analysis.reviews import Reviews
 from ludotheque.server.analysis.studies import TRY_AGAIN, Gone, Studies
 from ludotheque.server.endpoints import archive as archive_endpoints
@@ -68,10 +67,9 @@ from ludotheque.server.protocol.refused import Args, TooMany
 from ludotheque.server.run import collector, health
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import Conflict, Unavailable
-from ludotheque.server.table.reasons import reason_of
+from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
 from ludotheque.server.table.seats.ticker import Ticker
-from ludotheque.server.table.table import Refused
-from ludotheque.server.table.tables import NoTable, Tables
+from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.asking import Busy, Thinker, ThinkingError
 from ludotheque.server.thinking.workers import Workers
 from ludotheque.server.transport.client import client
@@ -119,7 +117,7 @@ def create_app(
             guests=guests,
             tables=tables,
             thinker=thinkers,
-            studies=Studies(chosen),
+            studies=Studies(chosen.study_seconds, chosen.studies_waiting),
             reviews=Reviews(thinkers),
             limits=limits,
             lobby=lobby,
@@ -232,48 +230,28 @@ UNREADABLE = 400
 def _answer_errors(app: FastAPI) -> None:
     """Every error is a word for programs and a sentence for people."""
 
-    @app.exception_handler(BadInput)
-    async def bad_input(_: Request, error: BadInput) -> JSONResponse:
-        return _refuse(422, "bad-input", error)
+    async def refused(_: Request, error: Exception) -> JSONResponse:
+        if isinstance(error, ThinkingError) and not isinstance(error, Busy):
+            log.error("an analysis has failed: %s", error)
+        kind, said = kind_of(error), reason_of(error)
+        return refusal(kind.status, kind.word, said.text, _later(error), key=said.key, values=said.args)
+
+    for one in KINDS:
+        app.add_exception_handler(one, refused)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         values: Args = {"field": entry(error.errors())}
         return refusal(422, "invalid", reason(error.errors()), values=values)
 
-    @app.exception_handler(Refused)
-    async def refused(_: Request, error: Refused) -> JSONResponse:
-        return _refuse(403, "refused", error)
-
     @app.exception_handler(UnknownToken)
     async def unknown_token(_: Request, error: UnknownToken) -> JSONResponse:
-        return _refuse(401, STATUS[401], error, {"WWW-Authenticate": "Bearer"})
-
-    @app.exception_handler(NoTable)
-    async def no_table(_: Request, _error: NoTable) -> JSONResponse:
-        return refusal(404, "no-table", "there is no such table")
-
-    @app.exception_handler(TooMany)
-    async def too_many(_: Request, error: TooMany) -> JSONResponse:
-        return _refuse(429, "too-many", error, come_back(error.after))
+        said = reason_of(error)
+        return refusal(401, STATUS[401], said.text, {"WWW-Authenticate": "Bearer"}, key=said.key, values=said.args)
 
     @app.exception_handler(Gone)
     async def gone(_: Request, _error: Gone) -> JSONResponse:
         return refusal(CLIENT_GONE, "gone", "no one waited for this answer")
-
-    @app.exception_handler(Busy)
-    async def busy(_: Request, error: Busy) -> JSONResponse:
-        return _refuse(429, "too-many", error, come_back(TRY_AGAIN))
-
-    @app.exception_handler(ThinkingError)
-    async def thoughtless(_: Request, error: ThinkingError) -> JSONResponse:
-        log.error("an analysis has failed: %s", error)
-        return refusal(503, "no-thought", "the bots cannot think now; try again later")
-
-    @app.exception_handler(Conflict)
-    @app.exception_handler(Unavailable)
-    async def unavailable(_: Request, error: Unavailable | Conflict) -> JSONResponse:
-        return _refuse(503, "unavailable", error, come_back(TRY_AGAIN))
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
@@ -282,9 +260,11 @@ def _answer_errors(app: FastAPI) -> None:
         return refusal(error.status_code, STATUS.get(error.status_code, "error"), _sentence(error), error.headers)
 
 
-def _refuse(status: int, error: str, refused: Exception, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    reason = reason_of(refused)
-    return refusal(status, error, reason.text, headers, key=reason.key, values=reason.args)
+def _later(error: Exception) -> dict[str, str]:
+    """Return the header that says when another try makes sense, if one does."""
+    if isinstance(error, TooMany):
+        return come_back(error.after)
+    return come_back(TRY_AGAIN) if isinstance(error, Busy | Conflict | Unavailable) else {}
 
 
 def _sentence(error: HTTPException) -> str:

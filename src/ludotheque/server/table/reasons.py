@@ -16,15 +16,17 @@ from ludotheque.core.errors import (
     UnknownGame,
 )
 from ludotheque.server.protocol.answers.tables import RefusedMessage
-from ludotheque.server.protocol.refused import Args, NoTable, Refused, Unfit
+from ludotheque.server.protocol.refused import Args, Missing, NoTable, Refused, TooMany, Unfit
 from ludotheque.server.store.interface import Conflict, Unavailable
-from ludotheque.server.thinking.asking import Busy
+from ludotheque.server.thinking.asking import Busy, ThinkingError
 
 KEYS: dict[type[Exception], str] = {
     NoTable: "no-table",
     Conflict: "conflict",
     Unavailable: "unavailable",
     Busy: "busy",
+    ThinkingError: "no-thought",
+    Missing: "not-found",
     UnknownGame: "no-game",
     BrokenGame: "no-game",
     UnknownAction: "not-offered",
@@ -36,6 +38,13 @@ KEYS: dict[type[Exception], str] = {
     BadInput: "bad-input",
 }
 """The keys of exceptions that have none of their own: the first that fits counts."""
+
+
+SAID: dict[type[Exception], str] = {
+    NoTable: "there is no such table",
+    ThinkingError: "the bots cannot think now; try again later",
+}
+"""The sentences for those whose own text is not for people."""
 
 
 class Reason(NamedTuple):
@@ -57,7 +66,37 @@ def reason_of(error: Exception) -> Reason:
     if isinstance(error, Refused | Unfit):
         return Reason(str(error), error.key, error.values)
     key = next((key for kind, key in KEYS.items() if isinstance(error, kind)), "refused")
-    return Reason(str(error), key, {})
+    return Reason(SAID.get(type(error), str(error)), key, {})
+
+
+class Kind(NamedTuple):
+    """The kind of a refusal: its status in HTTP, and its word for programs."""
+
+    status: int
+    word: str
+
+
+KINDS: dict[type[Exception], Kind] = {
+    NoTable: Kind(404, "no-table"),
+    Missing: Kind(404, "not-found"),
+    Conflict: Kind(503, "unavailable"),
+    Unavailable: Kind(503, "unavailable"),
+    Busy: Kind(429, "too-many"),
+    ThinkingError: Kind(503, "no-thought"),
+    TooMany: Kind(429, "too-many"),
+    Refused: Kind(403, "refused"),
+    BadInput: Kind(422, "bad-input"),
+}
+"""The kinds of calls' refusals: the first that fits counts. Anything else that is raised is a fault."""
+
+
+def kind_of(error: Exception) -> Kind:
+    """Return the kind of a refusal, one of ``KINDS``.
+
+    >>> kind_of(TooMany("slower", 5.0))
+    Kind(status=429, word='too-many')
+    """
+    return next(found for kind, found in KINDS.items() if isinstance(error, kind))
 
 
 def refused_message(error: Exception, ply: int, question: int | None = None) -> RefusedMessage:

@@ -10,10 +10,18 @@ import orjson
 
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.changes import Change, changes
-from ludotheque.core.events import Prompt
+from ludotheque.core.events import Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
-from ludotheque.server.protocol.answers.tables import ForAll, ForEyes, GameEvent, Offered, PromptJson, SheetLine
+from ludotheque.server.protocol.answers.tables import (
+    ForAll,
+    ForEyes,
+    GameEvent,
+    Offered,
+    PromptJson,
+    ReasonJson,
+    SheetLine,
+)
 from ludotheque.server.table.journal import Journal, Seen
 from ludotheque.server.table.together.asked import Asked
 
@@ -33,6 +41,11 @@ def events_json(events: Iterable[Seen]) -> list[GameEvent]:
     return [
         {"ply": ply, "by": by, "key": event.key, "args": event.args, "rule": event.rule} for ply, by, event in events
     ]
+
+
+def reasons_json(reasons: Iterable[Reason]) -> list[ReasonJson]:
+    """Return reasons for the wire."""
+    return [{"key": one.key, "args": one.args} for one in reasons]
 
 
 def sheet(game: Game, state: State) -> list[SheetLine]:
