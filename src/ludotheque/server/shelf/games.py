@@ -1,4 +1,4 @@
-"""What a shelf tells of its games: their facts, texts and guides."""
+"""The facts, texts and guides of the games on the shelf."""
 
 from __future__ import annotations
 
