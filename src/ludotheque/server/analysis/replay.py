@@ -21,9 +21,19 @@ from ludotheque.review.curve import curve
 from ludotheque.server.analysis.studies import Stop
 from ludotheque.server.protocol.answers.tables import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
 from ludotheque.server.protocol.names import clean
+from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.table.journal import Seen
 from ludotheque.server.table.sight import events_json, prompt_json, scores
+from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.question import Question, question
+
+
+async def finished(tables: Tables, table: str) -> Record:
+    """Return the record of a table; the hidden part of it stays secret until the game is over."""
+    found = await tables.get(table)
+    if not found.over:
+        raise Refused("the record is opened when the game is over", "record-sealed")
+    return found.journal.match.record
 
 
 def replay(record: Record, stop: Stop) -> Iterator[bytes]:

@@ -168,6 +168,15 @@ class Reviews:
             yield _event(decision_json(record.game, made[-1]))
         yield _event(_over(Review(record.game, record.players, tuple(made), prepared.shares)))
 
+    async def try_again(self, record: Record, at: Point, words: str, asker: Asker) -> ReviewedDecision:
+        """Assess another action at a point of a record. BadInput if it was not possible there."""
+        state, space = at.choice.match.state, at.choice.match.game.actions
+        taken = space.parse(words)
+        if taken not in state.legal_actions():
+            raise BadInput(f"field 'action': {words!r} is not possible there")
+        found = await self.assess(at, asker, taken)
+        return decision_json(record.game, decision(record.game, at.choice, found, space.words(taken)))
+
     async def assess(self, at: Point, asker: Asker, taken: int | None = None) -> Assessment:
         """Assess the action that was taken at a point, or another one. ThinkingError if a search failed."""
         if taken is None:

@@ -6,14 +6,12 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from ludotheque.core.record import Record
 from ludotheque.server.analysis import advice, replay
 from ludotheque.server.analysis.studies import while_there
 from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited
 from ludotheque.server.endpoints.packed import answer, leaving, pack
 from ludotheque.server.protocol.answers.tables import Chances, Hint, Replay
 from ludotheque.server.protocol.messages.tables import Analyse, Curve
-from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.asking import Kind as Urgency
 
@@ -26,23 +24,15 @@ A_RECORD = {"requestBody": {"required": True, "content": {"application/json": {"
 @router.get("/tables/{table}/record", dependencies=[limited("replays", bots=True)])
 async def get_record(table: str, server: Server) -> dict[str, Any]:
     """Return the record of a finished game."""
-    return (await finished(server, table)).to_json()
+    return (await replay.finished(server.tables, table)).to_json()
 
 
 @router.get("/tables/{table}/replay", response_model=Replay, dependencies=[limited("replays")])
 async def get_replay(request: Request, table: str, server: Server) -> Response:
     """Return a finished game, moment by moment."""
-    record = await finished(server, table)
+    record = await replay.finished(server.tables, table)
     packed = await server.studies.run(leaving(request), lambda stop: pack(replay.replay(record, stop), stop))
     return answer(request, packed)
-
-
-async def finished(server: Services, table: str) -> Record:
-    """Return the record of a table; what is hidden in it stays here until the game is over."""
-    found = await server.tables.get(table)
-    if not found.over:
-        raise Refused("the record is opened when the game is over", "record-sealed")
-    return found.journal.match.record
 
 
 @router.post("/replay", response_model=Replay, dependencies=[limited("replays")], openapi_extra=A_RECORD)

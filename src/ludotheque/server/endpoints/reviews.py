@@ -7,8 +7,6 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from ludotheque.core.errors import BadInput
-from ludotheque.review import decision
 from ludotheque.server.analysis import replay, reviews
 from ludotheque.server.analysis.reviews import Prepared
 from ludotheque.server.analysis.studies import while_there
@@ -56,11 +54,5 @@ async def try_again(request: Request, asked: TryAgain, server: Server) -> Review
     """Assess another action for a decision of a record."""
     record = replay.from_json(asked.record, server.settings.record_entries)
     at = await server.studies.run(leaving(request), lambda stop: reviews.point(record, asked.entry, stop))
-    state, space = at.choice.match.state, at.choice.match.game.actions
-    taken = space.parse(asked.action)
-    if taken not in state.legal_actions():
-        raise BadInput(f"field 'action': {asked.action!r} is not possible there")
     asker = Asker(Kind.HINT, (account_of(request, server),))
-    found = await while_there(leaving(request), server.reviews.assess(at, asker, taken))
-    made = decision(record.game, at.choice, found, space.words(taken))
-    return reviews.decision_json(record.game, made)
+    return await while_there(leaving(request), server.reviews.try_again(record, at, asked.action, asker))

@@ -122,7 +122,7 @@ def create_app(
             limits=limits,
             lobby=lobby,
             notes=Notes(store),
-            rematches=Rematches(store, tables, lobby, blocks, challenges),
+            rematches=Rematches(store, tables, lobby, blocks, challenges.challenge),
             library=library,
             blocks=blocks,
             reports=Reports(store),

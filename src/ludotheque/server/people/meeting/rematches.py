@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
-from ludotheque.server.people.bot_accounts.challenges import Challenges
 from ludotheque.server.people.conduct.blocks import Blocks
 from ludotheque.server.people.meeting.lobby import Lobby
 from ludotheque.server.protocol.answers.meeting import Rematch
@@ -34,15 +33,19 @@ class Following(NamedTuple):
     seated: bool
 
 
+Challenge = Callable[[str, int, str, str], Awaitable[None]]
+"""Offers a seat of a table to a bot account, in the name of its host. Refused if that bot cannot come."""
+
+
 class Rematches:
     """The rematches of one store."""
 
-    def __init__(self, store: Store, tables: Tables, lobby: Lobby, blocks: Blocks, challenges: Challenges) -> None:
+    def __init__(self, store: Store, tables: Tables, lobby: Lobby, blocks: Blocks, challenge: Challenge) -> None:
         self._store = store
         self._tables = tables
         self._lobby = lobby
         self._blocks = blocks
-        self._challenges = challenges
+        self._challenge = challenge
 
     async def brings_file(self, table: str) -> bool:
         """Return whether a table is played with a file that has to be read again. NoTable if there is none."""
@@ -100,7 +103,7 @@ class Rematches:
             bot = bot_id(old.seats[number].guest)
             if bot is not None:
                 with contextlib.suppress(Refused):
-                    await self._challenges.challenge(table, at, bot, host)
+                    await self._challenge(table, at, bot, host)
 
     async def _to_call(self, old: StoredTable, guest: str) -> frozenset[str]:
         """Return the other people who played, but those with whom a guest does not meet."""

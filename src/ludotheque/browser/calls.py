@@ -1,0 +1,278 @@
+"""The calls of docs/protocol.md, answered for one person."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import logging
+import re
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass, fields
+from http import HTTPStatus
+from typing import Any, Final
+from urllib.parse import parse_qsl, unquote
+
+import orjson
+from pydantic import BaseModel, ValidationError
+
+from ludotheque.browser.house import GUEST, House
+from ludotheque.core.errors import BadInput
+from ludotheque.core.levels import LEVELS
+from ludotheque.lessons import texts_of
+from ludotheque.server.analysis import advice, replay, reviews
+from ludotheque.server.people.archive.library import Wanted
+from ludotheque.server.protocol.answers.tables import Level, Opened
+from ludotheque.server.protocol.messages.lessons import TakeLesson
+from ludotheque.server.protocol.messages.puzzles import TryPuzzle
+from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
+from ludotheque.server.protocol.messages.tables import Analyse, Curve, Document, NewTable, Note, entry, reason
+from ludotheque.server.protocol.refused import Missing
+from ludotheque.server.shelf import documents, games, lessons, puzzles
+from ludotheque.server.shelf.games import known_game
+from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
+from ludotheque.server.thinking.asking import Asker, Kind
+
+log: logging.Logger = logging.getLogger(__name__)
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain; charset=utf-8"
+EVENTS: Final = "text/event-stream"
+FILTERS: Final = frozenset(field.name for field in fields(Wanted))
+PLACE: Final = re.compile(r"[0-9]{1,15}:[\w-]{1,64}")
+"""The end of a page of the archive, from which the next one begins."""
+ME: Final = (f"guest {GUEST}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A call: the parts of its address, what follows the question mark, and what was sent, read if it has a shape."""
+
+    at: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer: whole, or piece by piece as it comes."""
+
+    status: int
+    kind: str
+    body: str | bytes | AsyncIterator[bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """An address, who answers there, and the shape of what is sent there, if anything is."""
+
+    method: str
+    pattern: re.Pattern[str]
+    answer: Callable[[Asked], Any]
+    shape: type[BaseModel] | None = None
+    kind: str = JSON
+
+
+def route(method: str, path: str, answer: Callable[[Asked], Any], **more: Any) -> Route:
+    """Return a route, with ``{name}`` for each part of its path that varies."""
+    return Route(method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)), answer, **more)
+
+
+class Calls:
+    """Answers calls.
+
+    Args:
+        house: whose tables they are about.
+    """
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._routes = [*_shelf(), *_of_tables(house), *_of_records(house)]
+
+    async def answer(self, method: str, address: str, body: str | None = None) -> Answer:
+        """Answer a call; every refusal is an answer, too.
+
+        Args:
+            method: as in HTTP.
+            address: the path after ``/api``, with what follows a question mark.
+            body: JSON.
+        """
+        path, _, query = address.partition("?")
+        try:
+            found, parts = self._find(method, path)
+            read: Any = body if found.shape is None else found.shape.model_validate_json(body or "")
+            asked = Asked({name: unquote(part) for name, part in parts.items()}, dict(parse_qsl(query)), read)
+            told = found.answer(asked)
+            if inspect.isawaitable(told):
+                told = await told
+        except ValidationError as error:
+            errors = error.errors()
+            return _refused(422, "invalid", reason(errors), "invalid", {"field": entry(errors)})
+        except tuple(KINDS) as error:
+            kind, said = kind_of(error), reason_of(error)
+            return _refused(kind.status, kind.word, said.text, said.key, said.args)
+        except Exception:
+            log.exception("a call could not be answered")
+            return _refused(500, "fault", "something is wrong in this program; nothing was changed", "fault", {})
+        if told is None:
+            return Answer(HTTPStatus.NO_CONTENT, found.kind, "")
+        if found.kind != JSON or isinstance(told, bytes):
+            return Answer(HTTPStatus.OK, found.kind, told)
+        return Answer(HTTPStatus.OK, JSON, orjson.dumps(told))
+
+    def _find(self, method: str, path: str) -> tuple[Route, Mapping[str, str]]:
+        for one in self._routes:
+            if one.method == method and (found := one.pattern.fullmatch(path)):
+                return one, found.groupdict()
+        raise Missing("only a server has this")
+
+
+def _refused(status: int, word: str, text: str, key: str, args: Mapping[str, Any]) -> Answer:
+    body = {"error": word, "reason": text, "key": key, "args": args, "request": None}
+    return Answer(status, JSON, orjson.dumps(body))
+
+
+def _shelf() -> list[Route]:
+    """Serve all about the games that needs no table."""
+    return [
+        route("GET", "/games", lambda _: games.games()),
+        route("GET", "/faults", lambda _: games.faults()),
+        route("GET", "/games/{game}/text/{language}", lambda it: games.text(_game(it), it.at["language"]), kind=TEXT),
+        route("GET", "/games/{game}/guide/{language}", lambda it: games.guide(_game(it), it.at["language"]), kind=TEXT),
+        route("GET", "/games/{game}/lessons", lambda it: lessons.lessons(_game(it))),
+        route(
+            "GET",
+            "/games/{game}/lessons/text/{language}",
+            lambda it: texts_of(_game(it), it.at["language"]),
+            kind=TEXT,
+        ),
+        route("GET", "/games/{game}/lessons/{name}", lambda it: lessons.show(_game(it), it.at["name"])),
+        route(
+            "POST",
+            "/games/{game}/lessons/{name}",
+            lambda it: lessons.take(_game(it), it.at["name"], it.body),
+            shape=TakeLesson,
+        ),
+        route("GET", "/puzzle", lambda _: puzzles.of_today()),
+        route("GET", "/games/{game}/puzzles", lambda it: puzzles.puzzles(_game(it))),
+        route("GET", "/games/{game}/puzzles/{puzzle}", lambda it: puzzles.show(_game(it), it.at["puzzle"])),
+        route(
+            "POST",
+            "/games/{game}/puzzles/{puzzle}",
+            lambda it: puzzles.judge(_game(it), it.at["puzzle"], it.body),
+            shape=TryPuzzle,
+        ),
+        route(
+            "GET",
+            "/games/{game}/documents/{option}",
+            lambda it: documents.template(_game(it), it.at["option"]),
+            kind=TEXT,
+        ),
+        route(
+            "POST",
+            "/games/{game}/documents/{option}",
+            lambda it: documents.read(_game(it), it.at["option"], it.body.text),
+            shape=Document,
+        ),
+    ]
+
+
+def _game(asked: Asked) -> Any:
+    return known_game(asked.at["game"])
+
+
+def _of_tables(house: House) -> list[Route]:
+    """Serve tables, and all that is kept of them."""
+    tables, library, notes = house.tables, house.library, house.notes
+
+    def levels(_: Asked) -> list[Level]:
+        slow = house.thinker.pace.is_slow
+        return [{"name": name, "seconds": seconds, "slow": slow(name)} for name, seconds in LEVELS.items()]
+
+    async def open_table(asked: Asked) -> Opened:
+        new: NewTable = asked.body
+        if any(seat.kind == "bot" for seat in new.seats):
+            house.thinker.warm()
+        return await tables.open(new, GUEST)
+
+    async def beginning(asked: Asked) -> dict[str, Any]:
+        return (await tables.beginning(asked.at["table"])).to_json()
+
+    return [
+        route("GET", "/levels", levels),
+        route("POST", "/tables", open_table, shape=NewTable),
+        route("GET", "/tables", lambda _: tables.of_guest(GUEST)),
+        route("GET", "/tables/{table}", lambda it: tables.info(it.at["table"], GUEST)),
+        route("DELETE", "/tables/{table}", lambda it: tables.delete(it.at["table"], GUEST)),
+        route("GET", "/tables/{table}/beginning", beginning),
+        route("POST", "/tables/{table}/rematch", lambda it: house.rematches.press(it.at["table"], GUEST)),
+        route("POST", "/tables/{table}/close", lambda it: tables.stranded.agree(it.at["table"], GUEST)),
+        route("GET", "/tables/{table}/note", lambda it: notes.read(it.at["table"], GUEST)),
+        route("PUT", "/tables/{table}/note", lambda it: notes.keep(it.at["table"], GUEST, it.body.text), shape=Note),
+        route("GET", "/tables/{table}/result", lambda it: library.result(it.at["table"], GUEST)),
+        route("GET", "/archive", lambda it: library.games(GUEST, _wanted(it.query))),
+        route("GET", "/statistics", lambda _: library.statistics(GUEST)),
+    ]
+
+
+def _wanted(query: Mapping[str, str]) -> Wanted:
+    """Read what the archive is asked for. BadInput if it has no such filter."""
+    if not FILTERS.issuperset(query) or not PLACE.fullmatch(query.get("before", "0:-")):
+        raise BadInput(f"the games of the archive are filtered by: {', '.join(sorted(FILTERS))}")
+    return Wanted(**query)  # type: ignore[arg-type]  # an outcome that there is none of finds no game
+
+
+async def _stays() -> None:
+    """Wait for ever: the page itself asks, and does not leave."""
+    await asyncio.Event().wait()
+
+
+def _of_records(house: House) -> list[Route]:
+    """Serve records: replays, analyses, reviews."""
+    most, run = house.settings.record_entries, house.studies.run
+
+    async def record(asked: Asked) -> dict[str, Any]:
+        return (await replay.finished(house.tables, asked.at["table"])).to_json()
+
+    async def replay_table(asked: Asked) -> bytes:
+        found = await replay.finished(house.tables, asked.at["table"])
+        return await run(_stays(), lambda stop: b"".join(replay.replay(found, stop)))
+
+    async def replay_record(asked: Asked) -> bytes:
+        return await run(_stays(), lambda stop: b"".join(replay.replay(replay.read(asked.body, most), stop)))
+
+    async def analyse(asked: Asked) -> Any:
+        it: Analyse = asked.body
+        question = await run(_stays(), lambda stop: replay.question_at(replay.from_json(it.record, most), it.ply, stop))
+        found = await house.thinker.analyse(question, it.seconds, Asker(Kind.ANALYSIS, ME))
+        return advice.hint(question, it.ply, found)
+
+    async def curve(asked: Asked) -> Any:
+        return await run(_stays(), lambda stop: replay.chances(replay.from_json(asked.body.record, most), stop))
+
+    async def review(asked: Asked) -> AsyncIterator[bytes]:
+        it: ReviewRecord = asked.body
+        read, asker = replay.from_json(it.record, most), Asker(Kind.REVIEW, ME)
+        prepared = await run(_stays(), lambda stop: reviews.prepare(read, it.seats, stop))
+        return house.reviews.events(prepared, asker)
+
+    async def trial(asked: Asked) -> Any:
+        it: OpenTrial = asked.body
+        read = replay.from_json(it.record, most)
+        return await run(_stays(), lambda stop: reviews.trial(read, it.entry, stop))
+
+    async def try_again(asked: Asked) -> Any:
+        it: TryAgain = asked.body
+        read = replay.from_json(it.record, most)
+        at = await run(_stays(), lambda stop: reviews.point(read, it.entry, stop))
+        return await house.reviews.try_again(read, at, it.action, Asker(Kind.HINT, ME))
+
+    return [
+        route("GET", "/tables/{table}/record", record),
+        route("GET", "/tables/{table}/replay", replay_table),
+        route("POST", "/replay", replay_record),
+        route("POST", "/analyse", analyse, shape=Analyse),
+        route("POST", "/curve", curve, shape=Curve),
+        route("POST", "/review", review, shape=ReviewRecord, kind=EVENTS),
+        route("POST", "/review/trial", trial, shape=OpenTrial),
+        route("POST", "/review/try", try_again, shape=TryAgain),
+    ]

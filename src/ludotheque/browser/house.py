@@ -1,0 +1,113 @@
+"""The parts of a server that one person's tables need, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from ludotheque.server.analysis.reviews import Reviews
+from ludotheque.server.analysis.studies import Studies
+from ludotheque.server.people.archive.archivist import Archivist
+from ludotheque.server.people.archive.library import Library
+from ludotheque.server.people.conduct.blocks import Blocks
+from ludotheque.server.people.meeting.lobby import Lobby
+from ludotheque.server.people.meeting.rematches import Rematches
+from ludotheque.server.people.notes import Notes
+from ludotheque.server.protocol.guests import Guests
+from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.store.interface import Store
+from ludotheque.server.store.ownership import Alone
+from ludotheque.server.table.seats.ticker import Ticker
+from ludotheque.server.table.tables import Tables
+from ludotheque.server.thinking.asking import Thinker
+
+GUEST = "you"
+"""The only guest there is."""
+
+STUDIES = 32
+"""Records that may wait to be played again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings; elsewhere a host chooses them."""
+
+    tables_per_guest: int = 1000
+    unseen_days: int = 14
+    idle_seconds: float = 60.0
+    bot_pause: float = 0.6
+    commit_seconds: float = 10.0
+    reveal_seconds: float = 5.0
+    hint_seconds: float = 1.0
+    record_entries: int = 20_000
+    study_seconds: float = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One person's tables, and all that belongs to them."""
+
+    settings: Settings
+    store: Store
+    tables: Tables
+    thinker: Thinker
+    studies: Studies
+    reviews: Reviews
+    rematches: Rematches
+    notes: Notes
+    library: Library
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    store: Store, thinker: Thinker, settings: Settings | None = None, ticker: Ticker | None = None
+) -> AsyncIterator[House]:
+    """Open the house: games go on where they were left. It is closed at the end of the block.
+
+    Args:
+        store: keeps the tables.
+        thinker: chooses for bots.
+        settings: other than the usual ones.
+        ticker: the time that clocks and pauses go by.
+    """
+    chosen = settings or Settings()
+    tables = Tables(store, thinker, chosen, Alone(), ticker)
+    guests = Guests(await store.key())
+    blocks = Blocks(store, tables, guests)
+    archivist = Archivist(store, tables)
+    house = House(
+        settings=chosen,
+        store=store,
+        tables=tables,
+        thinker=thinker,
+        studies=Studies(chosen.study_seconds, STUDIES),
+        reviews=Reviews(thinker),
+        rematches=Rematches(store, tables, Lobby(store, tables, guests, blocks), blocks, _no_bot_accounts),
+        notes=Notes(store),
+        library=Library(store, guests, archivist),
+    )
+    await tables.wake()
+    everlasting: tuple[Coroutine[Any, Any, None], ...] = (
+        tables.sweep(),
+        tables.look_after(),
+        tables.keep_positions(),
+        archivist.look_after(),
+        tables.stranded.look_after(),
+    )
+    chores = [asyncio.create_task(chore) for chore in everlasting]
+    try:
+        yield house
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await tables.close()
+        thinker.close()
+        await store.close()
+
+
+async def _no_bot_accounts(_table: str, _seat: int, _bot: str, _host: str) -> None:
+    """Refuse to call a bot account: they are on servers."""
+    raise Refused("bot accounts play at servers", "bot-away")
