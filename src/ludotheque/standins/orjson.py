@@ -21,8 +21,8 @@ DEEPEST: Final = 254
 LEAST, MOST = -(2**63), 2**64 - 1
 """The integers that are written and read as integers."""
 
-_LARGE = re.compile(r"[0-9]{19}|[eE]\+?[0-9]{3}")
-"""Finds what may be a number beyond 64 bits or beyond all floats; a text without it is read faster."""
+_LARGE = re.compile(r"[0-9]{19}")
+"""Finds what may be an integer beyond 64 bits; a text without it is read faster."""
 
 
 class JSONDecodeError(json.JSONDecodeError):
@@ -72,7 +72,7 @@ def _float(digits: str) -> float:
     return number
 
 
-_PLAIN = json.JSONDecoder(parse_constant=_no_constant)
+_PLAIN = json.JSONDecoder(parse_constant=_no_constant, parse_float=_float)
 _CAREFUL = json.JSONDecoder(parse_constant=_no_constant, parse_int=_integer, parse_float=_float)
 
 
