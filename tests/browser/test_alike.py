@@ -12,6 +12,8 @@ import pytest
 from ludotheque.server.store.database.sqlite import SqliteStore
 from tests.browser.page import at_home
 from tests.server.client import Caller
+from tests.server.conftest import ann as ann
+from tests.server.conftest import server as server
 
 ASKED = [
     ("GET", "/games", None),

@@ -43,6 +43,7 @@ def test_a_whole_game_is_played_kept_and_verified(game: str, at: Any) -> None:
         assert await seat.close() == 1000
         record = Record.from_json(await page.get(f"/tables/{table['table']}/record"))
         verify(record)
+        assert (await page.get(f"/tables/{table['table']}/result"))["ended"] is None
         (mine,) = (await page.get("/archive"))["games"]
         assert mine["table"] == table["table"]
         assert (await page.get("/statistics"))["games"][0]["games"] == 1
@@ -62,7 +63,7 @@ def test_a_game_goes_on_after_the_house_was_closed(at: Any) -> None:
 
     async def go_on(page: Page) -> None:
         (known,) = await page.get("/tables")
-        assert (known["id"], known["over"]) == (begun["table"], False)
+        assert (known["table"], known["over"]) == (begun["table"], False)
         seat = page.sit(begun["table"], [begun["seats"][0]["token"]])
         assert (await seat.play(random.Random(3)))["over"]
 

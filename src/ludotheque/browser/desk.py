@@ -1,0 +1,160 @@
+"""The messages between a page and the worker that has its house: calls and their answers, lines and what they carry."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any, Literal, NotRequired, TypedDict, cast
+
+from ludotheque.browser.calls import Calls
+from ludotheque.browser.house import House
+from ludotheque.browser.line import Line
+
+
+class Call(TypedDict):
+    """A call; ``answer`` says what came of it, ``part`` and ``end`` what comes bit by bit."""
+
+    type: Literal["call"]
+    id: int
+    method: str
+    address: str
+    body: NotRequired[str | None]
+
+
+class Cancel(TypedDict):
+    """Withdraw a call: the answer is not wanted any more."""
+
+    type: Literal["cancel"]
+    id: int
+
+
+class OpenLine(TypedDict):
+    """Connect with a table; the page chooses the number of the line."""
+
+    type: Literal["open"]
+    line: int
+    table: str
+
+
+class Say(TypedDict):
+    """Say something on a line."""
+
+    type: Literal["say"]
+    line: int
+    text: str
+
+
+class HangUp(TypedDict):
+    """Close a line."""
+
+    type: Literal["hang-up"]
+    line: int
+
+
+FromPage = Call | Cancel | OpenLine | Say | HangUp
+
+
+class Answered(TypedDict):
+    """The answer to a call; a ``body`` of None comes in parts."""
+
+    type: Literal["answer"]
+    id: int
+    status: int
+    kind: str
+    body: str | bytes | None
+
+
+class Part(TypedDict):
+    """A part of an answer."""
+
+    type: Literal["part"]
+    id: int
+    body: bytes
+
+
+class End(TypedDict):
+    """The end of an answer in parts."""
+
+    type: Literal["end"]
+    id: int
+
+
+class Told(TypedDict):
+    """A message of a table."""
+
+    type: Literal["told"]
+    line: int
+    text: str
+
+
+class Closed(TypedDict):
+    """The end of a line, with the code of a WebSocket."""
+
+    type: Literal["closed"]
+    line: int
+    code: int
+
+
+FromHouse = Answered | Part | End | Told | Closed
+
+
+class Desk:
+    """Hears a page, and answers it.
+
+    Args:
+        house: the house.
+        post: takes each message for the page.
+    """
+
+    def __init__(self, house: House, post: Callable[[FromHouse], None]) -> None:
+        self._house = house
+        self._calls = Calls(house)
+        self._post = post
+        self._open: dict[int, asyncio.Task[None]] = {}
+        self._lines: dict[int, Line] = {}
+        self._talks: set[asyncio.Task[None]] = set()
+
+    def hear(self, message: FromPage) -> None:
+        """Take a message of the page; what comes of it is posted."""
+        match message["type"]:
+            case "call":
+                self._begin(message["id"], self._call(message))
+            case "cancel":
+                if (task := self._open.get(message["id"])) is not None:
+                    task.cancel()
+            case "open":
+                self._connect(message["line"], message["table"])
+            case "say":
+                if (line := self._lines.get(message["line"])) is not None:
+                    line.hear(message["text"])
+            case "hang-up":
+                if (line := self._lines.get(message["line"])) is not None:
+                    line.close()
+
+    def _begin(self, id: int, work: Coroutine[Any, Any, None]) -> None:
+        self._open[id] = asyncio.create_task(work)
+        self._open[id].add_done_callback(lambda _: self._open.pop(id))
+
+    async def _call(self, call: Call) -> None:
+        id = call["id"]
+        answer = await self._calls.answer(call["method"], call["address"], call.get("body"))
+        whole = answer.body if isinstance(answer.body, str | bytes) else None
+        self._post({"type": "answer", "id": id, "status": answer.status, "kind": answer.kind, "body": whole})
+        if isinstance(answer.body, AsyncIterator):
+            async with contextlib.aclosing(cast(Any, answer.body)) as parts:
+                async for part in parts:
+                    self._post({"type": "part", "id": id, "body": part})
+            self._post({"type": "end", "id": id})
+
+    def _connect(self, number: int, table: str) -> None:
+        line = Line(self._house, table, lambda text: self._post({"type": "told", "line": number, "text": text}))
+        self._lines[number] = line
+        talk = asyncio.create_task(self._talk(number, line))
+        self._talks.add(talk)  # the loop alone keeps only weak references
+        talk.add_done_callback(self._talks.discard)
+
+    async def _talk(self, number: int, line: Line) -> None:
+        code = await line.run()
+        del self._lines[number]
+        self._post({"type": "closed", "line": number, "code": code})
