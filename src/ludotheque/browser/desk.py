@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Literal, NotRequired, TypedDict, cast
 
 from ludotheque.browser.calls import Calls
 from ludotheque.browser.house import House
 from ludotheque.browser.line import Line
+from ludotheque.server.protocol.close_codes import FAULT
+
+log: logging.Logger = logging.getLogger(__name__)
 
 
 class Call(TypedDict):
@@ -142,9 +146,12 @@ class Desk:
         whole = answer.body if isinstance(answer.body, str | bytes) else None
         self._post({"type": "answer", "id": id, "status": answer.status, "kind": answer.kind, "body": whole})
         if isinstance(answer.body, AsyncIterator):
-            async with contextlib.aclosing(cast(Any, answer.body)) as parts:
-                async for part in parts:
-                    self._post({"type": "part", "id": id, "body": part})
+            try:
+                async with contextlib.aclosing(cast(Any, answer.body)) as parts:
+                    async for part in parts:
+                        self._post({"type": "part", "id": id, "body": part})
+            except Exception:
+                log.exception("an answer broke off")
             self._post({"type": "end", "id": id})
 
     def _connect(self, number: int, table: str) -> None:
@@ -155,6 +162,10 @@ class Desk:
         talk.add_done_callback(self._talks.discard)
 
     async def _talk(self, number: int, line: Line) -> None:
-        code = await line.run()
+        try:
+            code = await line.run()
+        except Exception:
+            log.exception("a line broke off")
+            code = FAULT
         del self._lines[number]
         self._post({"type": "closed", "line": number, "code": code})
