@@ -154,6 +154,7 @@ check-python: .venv/.editable
 	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
+	$(DEV)/python -m tools.browser_schema --check
 	$(DEV)/python -m tools.structure --check
 
 # As those who import the package see it.
@@ -171,6 +172,7 @@ generate: .venv/.editable
 	$(DEV)/python -m tools.protocol_types
 	$(DEV)/python -m tools.position_fields
 	$(DEV)/python -m tools.copies
+	$(DEV)/python -m tools.browser_schema
 	$(DEV)/python -m tools.structure
 
 format: .venv/.editable node_modules/.ready

@@ -1,4 +1,4 @@
-"""The contract of a store, for every kind of database: SQLite and PostgreSQL."""
+"""The contract of a store, for every kind of database: SQLite, PostgreSQL, and SQLite in a browser."""
 
 from __future__ import annotations
 
@@ -26,9 +26,11 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
 )
+from ludotheque.server.store.ownership import Alone, Ownership
 from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows import rematches as rematch_rows
 from ludotheque.server.store.rows.conduct import FILL_LATER
+from tests.server.page import Page
 from tests.server.postgres import Postgres
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
@@ -41,8 +43,10 @@ WHEN = 1_700_000_000_000
 Play = Callable[[Store], Coroutine[Any, Any, None]]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+@pytest.fixture(params=["sqlite", "postgresql", "alone"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place | Page:
+    if request.param == "alone":
+        return Page(tmp_path)
     if request.param == "sqlite":
         return tmp_path / "tables.db"
     started: Postgres = request.getfixturevalue("postgres")
@@ -50,12 +54,16 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 
 @pytest.fixture
-def on(database: Place) -> Callable[[Play], None]:
+def on(database: Place | Page) -> Callable[[Play], None]:
     """Run something on the store of a database, which is opened again each time."""
 
     def run(play: Play) -> None:
         async def whole() -> None:
-            store, ownership = await open_store(database)
+            if isinstance(database, Page):
+                opened: tuple[Store, Ownership] = await database.open(), Alone()
+            else:
+                opened = await open_store(database)
+            store, ownership = opened
             try:
                 await play(store)
             finally:

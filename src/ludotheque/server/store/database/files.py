@@ -83,7 +83,7 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 def file_layout(path: Path) -> str | None:
     """Return the layout of a database. StoreError if there is none, or it is not ours."""
     with contextlib.closing(open_to_read(path)) as connection:
-        return _layout(connection)[0]
+        return layout_of(connection)[0]
 
 
 def _sync(path: Path) -> None:
@@ -116,7 +116,7 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise _damaged(path, found)
-    found, marked = _layout(connection)
+    found, marked = layout_of(connection)
     if found not in (VERSION, *OLDER):
         raise StoreError(
             f"The database {path} has the layout {found!r}, this Ludotheque knows {VERSION!r}. "
@@ -137,7 +137,7 @@ def _refuse_strangers(path: Path, connection: sqlite3.Connection) -> None:
         )
 
 
-def _layout(connection: sqlite3.Connection) -> tuple[str | None, bool]:
+def layout_of(connection: sqlite3.Connection) -> tuple[str | None, bool]:
     """Return the layout of a database, and whether migrations marked it: the first databases named it themselves."""
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if "alembic_version" in tables:

@@ -11,10 +11,11 @@ import queue
 import sqlite3
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.store.database.files import prepare
@@ -102,52 +103,13 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-class Writer:
-    """The thread that writes: what has gathered while it was committing goes into the next commit together."""
+class Commits:
+    """Many changes to a commit, each of them written whole or not at all."""
 
-    def __init__(self, path: Path) -> None:
-        self._connection = connect(path)
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._work, name="ludotheque-writer", daemon=True)
-        self._thread.start()
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
 
-    def write(self, what: Moves | Change) -> asyncio.Future[None]:
-        """Begin, and return what is done once it is on the disk. Any error means that nothing of it was written."""
-        job = Job(what, self._loop.create_future())
-        self._jobs.put(job)
-        return job.done
-
-    def close(self) -> None:
-        """Write what is waiting, and end."""
-        self._jobs.put(None)
-        self._thread.join()
-        self._connection.close()
-
-    def _work(self) -> None:
-        ended = False
-        busy = False
-        while not ended:
-            jobs = []
-            for job in self._gathered(GATHER if busy else 0.0):
-                if job is None:
-                    ended = True
-                else:
-                    jobs.append(job)
-            busy = len(jobs) > 1
-            if jobs:
-                answers = [error and in_words(error) for error in self._commit([job.what for job in jobs])]
-                with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
-                    self._loop.call_soon_threadsafe(_answer, jobs, answers)
-
-    def _gathered(self, seconds: float) -> Iterator[Job | None]:
-        yield self._jobs.get()
-        time.sleep(seconds)
-        with contextlib.suppress(queue.Empty):
-            for _ in range(LARGEST_BATCH - 1):
-                yield self._jobs.get_nowait()
-
-    def _commit(self, batch: list[Moves | Change]) -> list[Exception | None]:
+    def commit(self, batch: list[Moves | Change]) -> list[Exception | None]:
         """Write a batch in one transaction; for each of it the error that kept it from being written."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
@@ -197,6 +159,60 @@ class Writer:
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
+
+
+class Writes(Protocol):
+    """Whatever takes changes, and tells when they are kept."""
+
+    def write(self, what: Moves | Change) -> asyncio.Future[None]:
+        """Begin, and return what is done once it is kept. Any error means that nothing of it was written."""
+
+
+class Writer:
+    """The thread that writes: what has gathered while it was committing goes into the next commit together."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = connect(path)
+        self._commits = Commits(self._connection)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._work, name="ludotheque-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, what: Moves | Change) -> asyncio.Future[None]:
+        """Begin, and return what is done once it is on the disk. Any error means that nothing of it was written."""
+        job = Job(what, self._loop.create_future())
+        self._jobs.put(job)
+        return job.done
+
+    def close(self) -> None:
+        """Write what is waiting, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _work(self) -> None:
+        ended = False
+        busy = False
+        while not ended:
+            jobs = []
+            for job in self._gathered(GATHER if busy else 0.0):
+                if job is None:
+                    ended = True
+                else:
+                    jobs.append(job)
+            busy = len(jobs) > 1
+            if jobs:
+                answers = self._commits.commit([job.what for job in jobs])
+                with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
+                    self._loop.call_soon_threadsafe(answer, jobs, answers)
+
+    def _gathered(self, seconds: float) -> Iterator[Job | None]:
+        yield self._jobs.get()
+        time.sleep(seconds)
+        with contextlib.suppress(queue.Empty):
+            for _ in range(LARGEST_BATCH - 1):
+                yield self._jobs.get_nowait()
 
 
 def _write_moves(connection: sqlite3.Connection, moves: list[Moves]) -> None:
@@ -249,14 +265,15 @@ def in_words(error: Exception) -> Exception:
     return unavailable
 
 
-def _answer(jobs: list[Job], answers: list[Exception | None]) -> None:
+def answer(jobs: list[Job], answers: list[Exception | None]) -> None:
+    """Tell those who wait what became of their changes."""
     for job, error in zip(jobs, answers, strict=True):
         if job.done.done():
             continue
         if error is None:
             job.done.set_result(None)
         else:
-            job.done.set_exception(error)
+            job.done.set_exception(in_words(error))
 
 
 def lock(path: Path) -> sqlite3.Connection:
@@ -291,31 +308,23 @@ def check(path: Path) -> None:
         prepare(path)
 
 
-class SqliteStore:
-    """A :class:`~ludotheque.server.store.interface.Store` in one file, for one server at a time."""
+def read_in(connection: sqlite3.Connection, read: Callable[[sqlite3.Connection], T]) -> T:
+    """Read everything as of one moment."""
+    connection.execute("BEGIN")
+    try:
+        return read(connection)
+    finally:
+        connection.execute("COMMIT")
 
-    def __init__(self, path: Path) -> None:
-        self._lock = lock(path)
-        prepare(path)
-        self._writer = Writer(path)
-        self._path = path
-        self._local = threading.local()
-        self._connections: list[sqlite3.Connection] = []
-        self._readers = ThreadPoolExecutor(READERS, "ludotheque-reader")
 
-    @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Open the file, made first if there is none. StoreError if it cannot be relied on."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return cls(path)
+class InSqlite(ABC):
+    """A :class:`~ludotheque.server.store.interface.Store` in SQLite: its statements, but not who performs them."""
 
-    async def close(self) -> None:
-        """Write what is waiting, and let go of the file."""
-        await asyncio.to_thread(self._writer.close)
-        self._readers.shutdown()
-        for connection in self._connections:
-            connection.close()
-        self._lock.close()
+    _writer: Writes
+
+    @abstractmethod
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        """Read everything as of one moment, whatever is written meanwhile."""
 
     # --- Writing ---
 
@@ -398,24 +407,6 @@ class SqliteStore:
         await self._writer.write(lambda connection: _execute(connection, rows.INSERT_LINE, row))
 
     # --- Reading ---
-
-    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
-        """Read in a thread, everything as of one moment, whatever is written meanwhile."""
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, read)
-        except sqlite3.OperationalError as error:
-            raise in_words(error) from None
-
-    def _reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
-        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if connection is None:
-            connection = self._local.connection = connect(self._path)
-            self._connections.append(connection)
-        connection.execute("BEGIN")
-        try:
-            return read(connection)
-        finally:
-            connection.execute("COMMIT")
 
     async def key(self) -> bytes:
         """Return the server's own key."""
@@ -530,6 +521,47 @@ class SqliteStore:
         """Return the last lines of chat, oldest first."""
         found = await self._read(lambda connection: connection.execute(rows.LINES, (table, limit)).fetchall())
         return [rows.line(row) for row in reversed(found)]
+
+
+class SqliteStore(InSqlite):
+    """The store in one file, for one server at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock = lock(path)
+        prepare(path)
+        self._writer: Writer = Writer(path)
+        self._path = path
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, "ludotheque-reader")
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open the file, made first if there is none. StoreError if it cannot be relied on."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return cls(path)
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        for connection in self._connections:
+            connection.close()
+        self._lock.close()
+
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        """Read in a thread, everything as of one moment, whatever is written meanwhile."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, read)
+        except sqlite3.OperationalError as error:
+            raise in_words(error) from None
+
+    def _reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = connect(self._path)
+            self._connections.append(connection)
+        return read_in(connection, read)
 
 
 def _execute(connection: sqlite3.Connection, statement: str, values: tuple[Any, ...]) -> None:

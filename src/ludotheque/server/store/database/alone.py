@@ -1,0 +1,231 @@
+"""The store in a browser: SQLite in memory, without threads, and whoever keeps the pages of its file.
+
+SQLite appends the pages that a commit has changed to a log, which is how they are known here: what a commit costs does
+not grow with what has been played. A change is acknowledged once its pages are kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import struct
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import NamedTuple, Self, TypeVar
+
+from ludotheque.server.store.database.files import APPLICATION, layout_of
+from ludotheque.server.store.database.layouts import VERSION
+from ludotheque.server.store.database.sqlite import (
+    STATEMENTS,
+    Change,
+    Commits,
+    InSqlite,
+    Job,
+    Moves,
+    answer,
+    in_words,
+    log,
+    read_in,
+)
+from ludotheque.server.store.interface import StoreError
+
+T = TypeVar("T")
+
+SCHEMA = Path(__file__).with_name("alone.sql")
+"""The layout of today, by tools/browser_schema.py: in a browser there is neither Alembic nor SQLAlchemy."""
+
+PRAGMAS = (
+    "locking_mode=EXCLUSIVE",  # before the log is begun: its index needs no shared memory then
+    "journal_mode=WAL",
+    "wal_autocheckpoint=0",  # the log is emptied here, once it was read
+    "cache_spill=OFF",  # the log has only what was committed
+    "synchronous=OFF",  # nothing in memory outlives the page anyway
+    "foreign_keys=ON",
+    "temp_store=MEMORY",
+)
+
+LONGEST_LOG = 4_000_000
+"""Bytes after which the log is put into the file."""
+
+LOG_HEAD = 32
+FRAME = struct.Struct(">II16x")
+"""The head of a page in the log: its number, and how many pages the file has after the commit, if it is the last."""
+
+UNKEPT = "What you play is not kept in this browser any more ({reason}). The game goes on until this page is closed."
+
+
+class Changes(NamedTuple):
+    """The pages of the file that have changed, by number from 0, and its new length in bytes."""
+
+    pages: dict[int, bytes]
+    length: int
+
+
+Keep = Callable[[Changes], Awaitable[None]]
+"""Keeps all pages of a change, or none; an exception says why it cannot."""
+
+Lost = Callable[[str], None]
+"""Is told, once, why changes are kept no more."""
+
+
+class Log:
+    """SQLite's log of the pages that commits have changed."""
+
+    def __init__(self, file: Path, connection: sqlite3.Connection) -> None:
+        self._file = file.with_name(f"{file.name}-wal")
+        self._connection = connection
+        self._page = int(connection.execute("PRAGMA page_size").fetchone()[0])
+        self._seen = 0
+
+    def fresh(self) -> Changes | None:
+        """Return what has been committed since the last time; None if nothing."""
+        if not self._file.exists():
+            return None
+        with self._file.open("rb") as file:
+            file.seek(self._seen or LOG_HEAD)
+            frames = file.read()
+        pages, count, size = {}, 0, FRAME.size + self._page
+        for start in range(0, len(frames), size):
+            number, count = FRAME.unpack_from(frames, start)
+            pages[number - 1] = frames[start + FRAME.size : start + size]
+        if not pages:
+            return None
+        self._seen = (self._seen or LOG_HEAD) + len(frames)
+        if self._seen > LONGEST_LOG:
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._seen = 0
+        return Changes(pages, count * self._page)
+
+
+class AloneWriter:
+    """Writes in place, all that comes in one turn of the event loop in one commit, and has it kept."""
+
+    def __init__(self, connection: sqlite3.Connection, changed: Log, keep: Keep, lost: Lost) -> None:
+        self._commits = Commits(connection)
+        self._log = changed
+        self._keep = keep
+        self._lost = lost
+        self._told = False
+        self._unkept = Changes({}, 0)
+        self._jobs: list[Job] = []
+        self._work: asyncio.Task[None] | None = None
+
+    def write(self, what: Moves | Change) -> asyncio.Future[None]:
+        """Begin, and return what is done once it is kept. Any error means that nothing of it was written."""
+        loop = asyncio.get_running_loop()
+        job = Job(what, loop.create_future())
+        self._jobs.append(job)
+        if self._work is None:
+            self._work = loop.create_task(self._write_all())
+        return job.done
+
+    async def end(self) -> None:
+        """Wait for what is being written."""
+        if self._work is not None:
+            await self._work
+
+    async def _write_all(self) -> None:
+        try:
+            while self._jobs:
+                jobs, self._jobs = self._jobs, []
+                answers = self._commits.commit([job.what for job in jobs])
+                await self.keep_fresh()
+                answer(jobs, answers)
+        finally:
+            self._work = None
+
+    async def keep_fresh(self) -> None:
+        """Have the pages kept; those that could not be are tried again with the next ones."""
+        fresh = self._log.fresh()
+        if fresh is not None:
+            self._unkept = Changes(self._unkept.pages | fresh.pages, fresh.length)
+        if not self._unkept.pages:
+            return
+        try:
+            await self._keep(self._unkept)
+        except Exception as error:  # whatever it is: the game goes on in memory
+            log.warning("the pages of the database cannot be kept: %s", error)
+            if not self._told:
+                self._told = True
+                self._lost(UNKEPT.format(reason=error))
+        else:
+            self._unkept = Changes({}, 0)
+
+
+class AloneStore(InSqlite):
+    """The store of one page: a file in memory, of which someone else keeps the pages."""
+
+    def __init__(self, file: Path, content: bytes | None, keep: Keep, lost: Lost) -> None:
+        """Open a database.
+
+        Args:
+            file: a place in memory for it, at which nothing is.
+            content: the pages that were kept, in their order; None for a new database.
+            keep: keeps pages.
+            lost: is told if they cannot be kept.
+
+        Raises:
+            StoreError: what was kept is no database that this version can use.
+        """
+        if content is not None:
+            file.write_bytes(content)
+        self._connection = sqlite3.connect(file, isolation_level=None, cached_statements=STATEMENTS)
+        try:
+            for pragma in PRAGMAS:
+                self._connection.execute(f"PRAGMA {pragma}")
+            if content is None:
+                create(self._connection)
+            else:
+                check(self._connection)
+        except sqlite3.Error as error:
+            self._connection.close()
+            raise _unusable(str(error)) from error
+        except StoreError:
+            self._connection.close()
+            raise
+        self._writer: AloneWriter = AloneWriter(self._connection, Log(file, self._connection), keep, lost)
+
+    @classmethod
+    async def open(cls, file: Path, content: bytes | None, keep: Keep, lost: Lost) -> Self:
+        """Open a database, and have a new one kept. StoreError if what was kept cannot be used."""
+        store = cls(file, content, keep, lost)
+        await store._writer.keep_fresh()
+        return store
+
+    async def close(self) -> None:
+        """Have what is waiting written and kept, and let go of the file."""
+        await self._writer.end()
+        self._connection.close()
+
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return read_in(self._connection, read)
+        except sqlite3.OperationalError as error:
+            raise in_words(error) from None
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """Make everything that an empty database has, as the migrations make it."""
+    statements = SCHEMA.read_text(encoding="utf-8")
+    key = f"INSERT INTO meta (name, value) VALUES ('key', '{secrets.token_hex(32)}');"
+    connection.executescript(f"BEGIN;\nPRAGMA application_id = {APPLICATION};\n{statements}\n{key}\nCOMMIT;")
+
+
+def check(connection: sqlite3.Connection) -> None:
+    """StoreError if a database cannot be relied on."""
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        raise _unusable("they are no database of Ludotheque")
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise _unusable(found)
+    layout, _ = layout_of(connection)
+    if layout != VERSION:
+        raise _unusable(f"they have the layout {layout!r}, and this Ludotheque knows {VERSION!r}")
+
+
+def _unusable(reason: str) -> StoreError:
+    return StoreError(
+        f"The games that this browser has kept cannot be opened ({reason}). They were left as they are: export their "
+        f"file first, which `ludotheque db upgrade` can bring up to date if it is older, and then start anew."
+    )

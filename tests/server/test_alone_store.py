@@ -1,0 +1,200 @@
+"""The store of a browser: what a page keeps of it, when, and what happens if it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tools import browser_schema
+
+from ludotheque.server.store.database import alone
+from ludotheque.server.store.database.alone import AloneStore, Changes
+from ludotheque.server.store.database.files import prepare
+from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.store.interface import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
+from tests.server.page import Page
+
+ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
+TABLE = StoredTable("t", "koryo", 1, {}, None, [3, 1], bytes(32), "ann", 0, (ANN, ANN), (), Standing(1, 0))
+PAGE_SIZE = 4096
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Page:
+    return Page(tmp_path)
+
+
+def layout(path: Path) -> list[tuple[object, ...]]:
+    """Return everything that makes an empty database."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name").fetchall()
+        found += connection.execute("PRAGMA application_id").fetchall()
+        found += connection.execute("SELECT * FROM alembic_version").fetchall()
+        return found + connection.execute("SELECT name, LENGTH(value) FROM meta").fetchall()
+
+
+def test_a_new_database_is_the_one_that_migrations_make(tmp_path: Path, page: Page) -> None:
+    assert alone.SCHEMA.read_text(encoding="utf-8") == browser_schema.text()
+    prepare(tmp_path / "server.db")
+
+    async def open_and_close() -> None:
+        await (await page.open()).close()
+
+    asyncio.run(open_and_close())
+    assert page.content is not None
+    (tmp_path / "page.db").write_bytes(page.content)
+    assert layout(tmp_path / "page.db") == layout(tmp_path / "server.db")
+
+
+def test_a_server_opens_what_a_page_has_kept_and_the_other_way_round(tmp_path: Path, page: Page) -> None:
+    async def play() -> None:
+        store = await page.open()
+        await store.create(TABLE)
+        await store.close()
+        assert page.content is not None
+        (tmp_path / "server.db").write_bytes(page.content)
+        server = await SqliteStore.open(tmp_path / "server.db")
+        assert await server.load("t") == TABLE
+        await server.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await server.close()
+        back = await AloneStore.open(
+            tmp_path / "back.db", (tmp_path / "server.db").read_bytes(), page.keep, page.said.append
+        )
+        found = await back.load("t")
+        assert found is not None and found.steps == (Step(2, 0, "pass"),)
+        await back.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("longest", [0, 100_000, alone.LONGEST_LOG])
+def test_the_pages_together_are_the_database(
+    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, longest: int
+) -> None:
+    monkeypatch.setattr(alone, "LONGEST_LOG", longest)
+
+    async def play() -> list[str]:
+        store = await page.open()
+        for number in range(40):
+            name = f"t{number}"
+            await store.create(dataclasses.replace(TABLE, id=name))
+            steps = [Step(ply, 0, "x" * 50) for ply in range(2, 60)]
+            await store.append(name, steps, Standing(59, 0))
+            with pytest.raises(Conflict):
+                await store.append(name, steps, Standing(59, 0))
+            if number % 3 == 0:
+                await store.delete(name)
+        dumped = list(store._connection.iterdump())
+        await store.close()
+        return dumped
+
+    dumped = asyncio.run(play())
+    content = page.content
+    assert content is not None and len(content) == page.length
+    assert set(page.pages) >= set(range(page.length // PAGE_SIZE))
+    (tmp_path / "whole.db").write_bytes(content)
+    with contextlib.closing(sqlite3.connect(tmp_path / "whole.db")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert list(connection.iterdump()) == dumped
+
+
+def test_nothing_is_acknowledged_before_it_is_kept(page: Page) -> None:
+    kept: list[Changes] = []
+    gate = asyncio.Event()
+
+    async def keep(changes: Changes) -> None:
+        kept.append(changes)
+        await gate.wait()
+
+    async def play() -> None:
+        store = await page.open()
+        await store.create(TABLE)
+        store._writer._keep = keep
+        saved = store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        said = asyncio.ensure_future(store.say("t", Line("Ann", 0, "hello", 0)))
+        await asyncio.sleep(0.05)
+        assert len(kept) == 1 and not saved.done() and not said.done()
+        later = store.append("t", [Step(3, 1, "pass")], Standing(3, 0))
+        refused = store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await asyncio.sleep(0.05)
+        assert len(kept) == 1
+        gate.set()
+        await asyncio.gather(saved, said, later)
+        with pytest.raises(Conflict):
+            await refused
+        assert len(kept) == 2
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
+    kept: list[Changes] = []
+
+    async def keep(changes: Changes) -> None:
+        kept.append(changes)
+
+    async def play() -> None:
+        store = await page.open()
+        await store.create(TABLE)
+        store._writer._keep = keep
+        await asyncio.gather(*(store.say("t", Line("Ann", 0, "hello", at)) for at in range(20)))
+        assert len(kept) == 1 and len(await store.lines("t", 100)) == 20
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_page_that_cannot_keep_is_told_once_and_plays_on(page: Page, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        store = await page.open()
+        await store.create(TABLE)
+        before = page.content
+        page.refusing = OSError("the quota is full")
+        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await store.append("t", [Step(3, 1, "pass")], Standing(3, 0))
+        assert len(page.said) == 1 and "the quota is full" in page.said[0]
+        found = await store.load("t")
+        assert found is not None and found.standing.ply == 3
+        assert page.content == before
+        page.refusing = None
+        await store.append("t", [Step(4, 0, "pass")], Standing(4, 1))
+        await store.close()
+        again = await page.open()
+        found = await again.load("t")
+        assert found is not None and [step.ply for step in found.steps] == [2, 3, 4]
+        await again.close()
+
+    asyncio.run(play())
+    assert len(page.said) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("UPDATE alembic_version SET version_num = '15'", "layout '15'"),
+        ("UPDATE alembic_version SET version_num = '99'", "layout '99'"),
+        ("PRAGMA application_id = 1", "no database of Ludotheque"),
+        (None, "not a database|malformed"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_in_words(tmp_path: Path, page: Page, change: str | None, reason: str) -> None:
+    path = tmp_path / "server.db"
+    prepare(path)
+    if change is None:
+        path.write_bytes(b"shopping list" * 1000)
+    else:
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute(change)
+            connection.commit()
+
+    async def look() -> None:
+        await AloneStore.open(tmp_path / "page.db", path.read_bytes(), page.keep, page.said.append)
+
+    with pytest.raises(StoreError, match=reason):
+        asyncio.run(look())
+    assert page.pages == {}
