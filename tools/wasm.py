@@ -1,11 +1,12 @@
-"""Build wheels for Pyodide: Ludotheque's rules, bots and loops compiled to WebAssembly, and librt, which they need.
+"""Build wheels for Pyodide: Ludotheque's rules, bots and loops compiled to WebAssembly, and librt and SQLite for them.
 
 python -m tools.wasm    write them to .wasm/dist
 
 No SDK of Emscripten is needed. mypyc translates the sources to C for 32 bits, the clang in the package ``ziglang``
 compiles them, and the headers are Debian's, of its package ``emscripten``, and those of the Python that runs this: it
-has to be the version that Pyodide has. All downloads are pinned and checked: by ``requirements/wasm.txt`` from PyPI,
-by ``package-lock.json`` Pyodide, by a digest here Debian's package.
+has to be the version that Pyodide has. Pyodide's package for Node has no ``sqlite3``: pysqlite3 is the same code apart
+from Python, and ``better-sqlite3`` brings SQLite itself in one file of C. All downloads are pinned and checked: by
+``requirements/wasm.txt`` from PyPI, by ``package-lock.json`` Pyodide, by digests here the others.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ import tarfile
 import zipfile
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,18 @@ PINNED = HOUSE / "requirements" / "wasm.txt"
 HEADERS = "emscripten=3.1.6~dfsg-5"
 HEADERS_SHA256 = "43742f32443a7a5510f6c5d1d2603f07c0ff555b3464f2438ab7ba7fdc85c8fd"
 SYSROOT = "usr/share/emscripten/cache/sysroot/include"
+NEWER = {
+    "bits/alltypes.h": (("typedef long time_t;", "typedef long long time_t;"),),
+    "bits/stat.h": (
+        ("\tint __st_dev_padding;\n\tlong __st_ino_truncated;\n", ""),
+        ("\tint __st_rdev_padding;\n", ""),
+    ),
+}
+"""Headers that have changed between that Emscripten and Pyodide's, 3.1.46: times have 64 bits, and files no padding."""
+
+SQLITE = "better-sqlite3@13.2.0"
+SQLITE_SHA256 = "40487589df3496f2ee0079d22b73c63fccebe7db0e8ee9a2c42421861e321e0b"
+SQLITE_FILES = ("sqlite3.c", "sqlite3.h")
 
 SETTINGS = "_sysconfigdata__emscripten_wasm32-emscripten"
 """The module of Pyodide's Python that says how it was built."""
@@ -47,17 +60,30 @@ LINK = (
     *("wasm-ld", "--experimental-pic", "-shared", "--no-entry", "--strip-all", "--allow-undefined"),
     *("--no-check-features", "--features=bulk-memory,mutable-globals,sign-ext,nontrapping-fptoint"),
 )
+SQLITE_OPTIONS = (
+    *("-Oz", "-fvisibility=hidden", '-DMODULE_NAME="sqlite3"', "-DSQLITE_THREADSAFE=0", "-DSQLITE_DQS=0"),
+    *("-DSQLITE_TEMP_STORE=3", "-DSQLITE_DEFAULT_MEMSTATUS=0", "-DSQLITE_MAX_MMAP_SIZE=0", "-DSQLITE_UNTESTABLE"),
+    *(
+        f"-DSQLITE_OMIT_{feature}"
+        for feature in (
+            *("AUTOVACUUM", "COMPILEOPTION_DIAGS", "DATETIME_FUNCS", "DEPRECATED", "DESERIALIZE", "GET_TABLE"),
+            *("INTROSPECTION_PRAGMAS", "JSON", "LOAD_EXTENSION", "TCL_VARIABLE", "UTF16"),
+        )
+    ),
+)
+"""One thread, small rather than fast, the name of Python's own package, and nothing that the house does not use."""
 LEFT_OUT = {"librt.base64"}
 """It has code for processors of its own kinds, and Ludotheque does not use it."""
 
 
 @dataclass(frozen=True)
 class Extension:
-    """A module to compile: its full name, its C files, and the folders of its headers."""
+    """A module to compile: its full name, its C files, the folders of its headers, and options of its own."""
 
     name: str
     sources: tuple[Path, ...]
     headers: tuple[Path, ...]
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -102,20 +128,30 @@ def fetch() -> None:
     """Download what is pinned, unless it is here."""
     INPUTS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-m", "pip")
-    wanted = ("--no-deps", "--require-hashes", "--no-binary=librt", "--no-build-isolation", "-r", PINNED)
-    if not list(INPUTS.glob("librt-*.tar.gz")):
+    wanted = ("--no-deps", "--require-hashes", "--no-binary=librt,pysqlite3", "--no-build-isolation", "-r", PINNED)
+    if not all(list(INPUTS.glob(f"{name}-*.tar.gz")) for name in ("librt", "pysqlite3")):
         run(*pip, "download", "--quiet", *wanted, "-d", INPUTS)
     if not (HOME / "zig").exists():
         (wheel,) = INPUTS.glob("ziglang-*.whl")
         run(*pip, "install", "--quiet", "--no-deps", "--no-index", "--target", HOME / "zig", wheel)
+    if not list(INPUTS.glob("better-sqlite3-*.tgz")):
+        run("npm", "pack", "--silent", SQLITE, "--pack-destination", INPUTS)
+        (package,) = INPUTS.glob("better-sqlite3-*.tgz")
+        require(package, SQLITE_SHA256)
     if not (HOME / "sysroot").exists():
         if shutil.which("apt-get") is None:
             stop("The headers of Emscripten are those of Debian 12: build there, or in a container of it.")
         run("apt-get", "download", HEADERS, cwd=INPUTS)
         (package,) = INPUTS.glob("emscripten_*.deb")
-        if hashlib.sha256(package.read_bytes()).hexdigest() != HEADERS_SHA256:
-            stop(f"{package.name} is not the package that was pinned.")
+        require(package, HEADERS_SHA256)
         unpack(package, HOME / "sysroot")
+
+
+def require(package: Path, digest: str) -> None:
+    """Stop, and delete a download, unless it is the one that was pinned."""
+    if hashlib.sha256(package.read_bytes()).hexdigest() != digest:
+        package.unlink()
+        stop(f"{package.name} is not the package that was pinned.")
 
 
 def unpack(package: Path, to: Path) -> None:
@@ -141,6 +177,21 @@ def python_headers(macros: dict[str, Any]) -> Path:
     known = set(re.findall(r"#\s*(?:define|undef)\s+(\w+)", (folder / "pyconfig.h").read_text()))
     lines = [define(name, macros[name]) for name in sorted(known & macros.keys())]
     (folder / "pyconfig.h").write_text("#pragma once\n" + "".join(lines))
+    return folder
+
+
+def newer_headers() -> Path:
+    """Write the headers of Emscripten that Pyodide's has in another form."""
+    folder = HOME / "newer"
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, changes in NEWER.items():
+        text = (HOME / "sysroot" / SYSROOT / name).read_text()
+        for before, after in changes:
+            if before not in text:
+                stop(f"{name} of Debian's Emscripten is not the one that was pinned.")
+            text = text.replace(before, after)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
     return folder
 
 
@@ -182,21 +233,45 @@ def translate(folder: Path) -> list[Extension]:
 
 
 def of_librt() -> list[Extension]:
-    """Unpack librt, and return its modules as its own ``setup.py`` names them."""
-    (archive,) = INPUTS.glob("librt-*.tar.gz")
+    """Unpack librt, and return its modules."""
+    folder = unpacked_sources("librt")
+    return [extension(one, folder) for one in modules_of(folder) if one.name not in LEFT_OUT]
+
+
+def of_sqlite() -> list[Extension]:
+    """Unpack pysqlite3 with SQLite among its sources, and return its module, named as Python names its own."""
+    folder = unpacked_sources("pysqlite3")
+    (package,) = INPUTS.glob("better-sqlite3-*.tgz")
+    with tarfile.open(package) as packed:
+        for name in SQLITE_FILES:
+            content = packed.extractfile(f"package/deps/sqlite3/{name}")
+            assert content is not None
+            (folder / name).write_bytes(content.read())  # its setup.py compiles it then
+    (module,) = (extension(one, folder) for one in modules_of(folder))
+    return [replace(module, name="sqlite3._sqlite3", options=SQLITE_OPTIONS)]
+
+
+def unpacked_sources(name: str) -> Path:
+    """Unpack an archive of sources, and return its folder."""
+    (archive,) = INPUTS.glob(f"{name}-*.tar.gz")
     folder = HOME / archive.name.removesuffix(".tar.gz")
     shutil.rmtree(folder, ignore_errors=True)
     with tarfile.open(archive) as packed:
         packed.extractall(HOME, filter="data")
+    return folder
+
+
+def modules_of(folder: Path) -> list[Any]:
+    """Return the compiled modules of a package as its own ``setup.py`` names them."""
     from setuptools import distutils  # type: ignore[attr-defined]
 
     start = Path.cwd()
     os.chdir(folder)
     try:
-        found = distutils.core.run_setup("setup.py", stop_after="init").ext_modules
+        found: list[Any] = distutils.core.run_setup("setup.py", stop_after="init").ext_modules
     finally:
         os.chdir(start)
-    return [extension(one, folder) for one in found if one.name not in LEFT_OUT]
+    return found
 
 
 def extension(one: Any, folder: Path) -> Extension:
@@ -213,6 +288,7 @@ class Compiler:
     """The clang and the linker of zig, with the headers of Emscripten and of Python."""
 
     zig: Path
+    newer: Path
     python: Path
     target: Target
 
@@ -231,9 +307,9 @@ class Compiler:
 
     def _compile(self, source: Path, of: Extension) -> None:
         system = HOME / "sysroot" / SYSROOT
-        below = [self.zig / "lib" / "include", system / "compat", system]
+        below = [self.zig / "lib" / "include", self.newer, system / "compat", system]
         headers = [*(f"-isystem{path}" for path in below), *(f"-I{path}" for path in (*of.headers, self.python))]
-        run(self.zig / "zig", "cc", *COMPILE, *headers, "-c", source, "-o", self._object(source, of))
+        run(self.zig / "zig", "cc", *COMPILE, *of.options, *headers, "-c", source, "-o", self._object(source, of))
 
     def _link(self, one: Extension, to: Path) -> None:
         *folders, module = one.name.split(".")
@@ -284,31 +360,42 @@ def unpacked(wheel: Path) -> Path:
     return folder
 
 
-def librt_contents() -> Path:
-    """Return the part of librt's wheel that is no code: its stubs and its metadata."""
-    (source,) = HOME.glob("librt-*/librt")
-    folder = HOME / "librt"
+def contents_of(project: str, package: str) -> Path:
+    """Return the part of a wheel that is no code to compile: a package of Python, and the metadata.
+
+    Args:
+        project: the name of the project, whose sources are unpacked.
+        package: the name that its package has in the wheel.
+    """
+    (source,) = HOME.glob(f"{project}-*/{project}")
+    folder = HOME / project
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(source, folder / "librt")
+    shutil.copytree(source, folder / package)
+    for module in (folder / package).rglob("*.py"):
+        module.write_text(module.read_text().replace(f"from {project}.", f"from {package}."))
     about = folder / f"{source.parent.name}.dist-info"
     about.mkdir()
     shutil.copy(source.parent / "PKG-INFO", about / "METADATA")
     (about / "WHEEL").write_text("Wheel-Version: 1.0\nGenerator: ludotheque\nRoot-Is-Purelib: false\nTag: none\n")
+    for licence in source.parent.glob("LICENSE*"):
+        shutil.copy(licence, about)
     return folder
 
 
 def main() -> None:
-    """Build both wheels."""
+    """Build the wheels."""
     if not PYODIDE.exists():
         stop("Pyodide is missing: run `npm ci`.")
     aim = target()
     fetch()
-    compiler = Compiler(HOME / "zig" / "ziglang", python_headers(aim.macros), aim)
-    for name in ("house", "runtime"):
+    compiler = Compiler(HOME / "zig" / "ziglang", newer_headers(), python_headers(aim.macros), aim)
+    for name in ("house", "runtime", "database"):
         shutil.rmtree(HOME / name, ignore_errors=True)
     shutil.rmtree(DIST, ignore_errors=True)
     compiler.build(of_librt(), HOME / "runtime")
-    print(pack(librt_contents(), [HOME / "runtime"], aim).relative_to(HOUSE), flush=True)
+    print(pack(contents_of("librt", "librt"), [HOME / "runtime"], aim).relative_to(HOUSE), flush=True)
+    compiler.build(of_sqlite(), HOME / "database")
+    print(pack(contents_of("pysqlite3", "sqlite3"), [HOME / "database"], aim).relative_to(HOUSE), flush=True)
     compiler.build(translate(HOME / "translated"), HOME / "house")
     print(pack(unpacked(pure_wheel()), [HOME / "house"], aim).relative_to(HOUSE), flush=True)
 
