@@ -1,4 +1,7 @@
-/** Run a program in Pyodide with wheels unpacked: node run.mjs PROGRAM.py PURE_LIBRARIES WHEEL... */
+/**
+ * Run a program in Pyodide with wheels unpacked: node run.mjs PROGRAM.py PURE_LIBRARIES WHEEL...
+ * A task that it leaves under the name `running` is waited for.
+ */
 import { readFile } from 'node:fs/promises';
 import { loadPyodide } from 'pyodide';
 
@@ -9,4 +12,5 @@ python.FS.mkdir('/libraries');
 python.FS.mount(python.FS.filesystems.NODEFS, { root: libraries }, '/libraries');
 python.runPython("import sys; sys.path.append('/libraries')");
 await python.runPythonAsync(await readFile(program, 'utf8'));
+await python.globals.get('running');
 process.exit(0);

@@ -23,9 +23,10 @@ NEEDS_WHEELS = "make .wasm/.ready"
 def wheels() -> list[Path]:
     """Return the wheels for Pyodide, if they are of these sources."""
     found = sorted((HOUSE / ".wasm" / "dist").glob("*.whl"))
-    if len(found) != 2:
+    if len(found) != 3:
         pytest.skip(f"no wheels for Pyodide: {NEEDS_WHEELS}")
-    with zipfile.ZipFile(found[1]) as wheel:
+    (house,) = (path for path in found if path.name.startswith("ludotheque-"))
+    with zipfile.ZipFile(house) as wheel:
         packed = [name for name in wheel.namelist() if name.startswith("ludotheque/") and name.endswith(".py")]
         stale = [name for name in packed if (HOUSE / "src" / name).read_bytes() != wheel.read(name)]
     if stale:
@@ -53,6 +54,16 @@ def printed(*command: str | Path) -> list[str]:
 def test_a_game_of_each_and_a_bot_are_the_same(wheels: list[Path]) -> None:
     lines = in_pyodide(HERE / "same.py", wheels)
     assert len(lines) >= 12 and lines == here(HERE / "same.py")
+
+
+def test_sqlite_answers_and_refuses_alike(wheels: list[Path]) -> None:
+    lines = in_pyodide(HERE / "database.py", wheels)
+    assert len(lines) >= 19 and lines == here(HERE / "database.py")
+
+
+def test_the_store_of_a_browser_keeps_the_same(wheels: list[Path]) -> None:
+    lines = in_pyodide(HERE / "store.py", wheels)
+    assert len(lines) == 4 and lines == here(HERE / "store.py")
 
 
 @pytest.mark.soak

@@ -1,0 +1,82 @@
+"""A table in the store of a browser, of which a page keeps the file: the same on every machine."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import ludotheque.standins
+
+BROWSER = sys.platform == "emscripten"
+if BROWSER:
+    sys.path.insert(0, str(Path(ludotheque.standins.__file__).parent))
+
+from ludotheque.server.store.database.alone import AloneStore, Changes  # noqa: E402
+from ludotheque.server.store.interface import (  # noqa: E402
+    Conflict,
+    Line,
+    Standing,
+    Step,
+    StoredSeat,
+    StoredTable,
+)
+
+SEATS = (StoredSeat("Ann", "human", guest="ann", token_hash="hers"), StoredSeat("Bot", "bot", level="easy"))
+TABLE = StoredTable("t", "koryo", 1, {"word": "é"}, None, [3, 1], bytes(32), "ann", 0, SEATS, (), Standing(1, 0))
+STEPS = 400
+
+
+class Page:
+    """Keeps the pages of the file."""
+
+    def __init__(self) -> None:
+        self.pages: dict[int, bytes] = {}
+        self.length = 0
+        self.times = 0
+
+    async def keep(self, changes: Changes) -> None:
+        """Keep pages."""
+        self.pages |= changes.pages
+        self.length = changes.length
+        self.times += 1
+
+    def content(self) -> bytes:
+        """Return the file as it was kept."""
+        return b"".join(self.pages[number] for number in range(len(self.pages)))
+
+
+async def main() -> None:
+    """Play, close, open again, and print what is there."""
+    page, lost = Page(), list[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        store = await AloneStore.open(Path(folder) / "first.db", None, page.keep, lost.append)
+        await store.create(TABLE)
+        begun = time.perf_counter()
+        for ply in range(2, 2 + STEPS):
+            await store.append("t", [Step(ply, ply % 2, "pass", (1, 2), "0" * 16, ply)], Standing(ply, 1 - ply % 2))
+        passed = (time.perf_counter() - begun) / STEPS
+        await asyncio.gather(*(store.say("t", Line("Ann", 0, f"line {at}", at)) for at in range(9)))
+        try:
+            await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        except Conflict as conflict:
+            print(conflict)
+        await store.close()
+        again = await AloneStore.open(Path(folder) / "second.db", page.content(), page.keep, lost.append)
+        found = await again.load("t")
+        assert found is not None
+        print(hashlib.sha256(repr(found).encode()).hexdigest(), len(found.steps), found.options)
+        print([line.text for line in await again.lines("t", 3)], len(await again.key()))
+        await again.close()
+    print(page.times, page.length == len(page.content()), lost)
+    print(f"{passed * 1000:.2f} ms for a ply", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    if BROWSER:
+        running = asyncio.ensure_future(main())  # noqa: RUF006
+    else:
+        asyncio.run(main())
