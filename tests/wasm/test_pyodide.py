@@ -66,6 +66,11 @@ def test_the_store_of_a_browser_keeps_the_same(wheels: list[Path]) -> None:
     assert len(lines) == 4 and lines == here(HERE / "store.py")
 
 
+def test_whole_games_are_played_without_a_server(wheels: list[Path]) -> None:
+    lines = in_pyodide(HERE / "playing.py", wheels)
+    assert len(lines) == 5 and lines == here(HERE / "playing.py")
+
+
 @pytest.mark.soak
 def test_the_digests_are_the_same(wheels: list[Path]) -> None:
     lines = in_pyodide(HOUSE / "tools" / "digest.py", wheels)
