@@ -18,7 +18,7 @@ class Page:
         self.refusing: Exception | None = None
         """The reason for which nothing can be kept now, if any."""
         self.said: list[str] = []
-        """What the store had to say of that."""
+        """The sentences that the store had to say of that."""
 
     @property
     def content(self) -> bytes | None:

@@ -1,4 +1,4 @@
-"""What SQLite answers to statements like those of the house, and how it refuses: the same on every machine."""
+"""Perform statements like those of the house in SQLite, and print its answers and refusals: the same everywhere."""
 
 from __future__ import annotations
 

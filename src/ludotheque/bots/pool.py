@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from time import sleep
 from typing import TypeVar
 
@@ -38,6 +36,10 @@ def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> It
         for task in tasks:
             yield task, do(task)
         return
+    # Not above: a browser has one process, and most commands need no more.
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
+
     pool = ProcessPoolExecutor(
         min(jobs, len(tasks)), mp_context=get_context("spawn"), initializer=follow, initargs=(os.getpid(),)
     )

@@ -1,4 +1,4 @@
-"""The store in a browser: SQLite in memory, without threads, and whoever keeps the pages of its file.
+"""The store in a browser: SQLite in memory, without threads, and a callable that keeps the pages of its file.
 
 SQLite appends the pages that a commit has changed to a log, which is how they are known here: what a commit costs does
 not grow with what has been played. A change is acknowledged once its pages are kept.
