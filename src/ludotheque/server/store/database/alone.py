@@ -85,17 +85,23 @@ class Log:
         with self._file.open("rb") as file:
             file.seek(self._seen or LOG_HEAD)
             frames = file.read()
-        pages, count, size = {}, 0, FRAME.size + self._page
-        for start in range(0, len(frames), size):
+        pages: dict[int, bytes] = {}
+        begun: dict[int, bytes] = {}
+        length = end = 0
+        size = FRAME.size + self._page
+        for start in range(0, len(frames) - size + 1, size):
             number, count = FRAME.unpack_from(frames, start)
-            pages[number - 1] = frames[start + FRAME.size : start + size]
+            begun[number - 1] = frames[start + FRAME.size : start + size]
+            if count:  # what follows the last commit is left of one that failed
+                pages |= begun
+                begun, length, end = {}, count * self._page, start + size
         if not pages:
             return None
-        self._seen = (self._seen or LOG_HEAD) + len(frames)
+        self._seen = (self._seen or LOG_HEAD) + end
         if self._seen > LONGEST_LOG:
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             self._seen = 0
-        return Changes(pages, count * self._page)
+        return Changes(pages, length)
 
 
 class AloneWriter:
@@ -161,7 +167,8 @@ class AloneStore(InSqlite):
 
         Args:
             file: a place in memory for it, at which nothing is.
-            content: the pages that were kept, in their order; None for a new database.
+            content: the pages that were kept, in their order; None for a new database. Only what changes is kept
+                again: whoever brings a file from elsewhere has to keep it first.
             keep: keeps pages.
             lost: is told if they cannot be kept.
 
