@@ -44,6 +44,7 @@ import type {
   WayInfo,
 } from './protocol';
 import type { Sealed } from './shuffle';
+import { transport } from './transport';
 
 /** A record without a move. */
 export type Begun = {
@@ -74,26 +75,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The first call of the page. */
-let greeting: Promise<unknown> | null = null;
-
-/**
- * A new browser gets its cookie with the first answer. Two first calls at once would make two guests of one person, and
- * what the one has opened would not be the other's: the rest waits for the first.
- */
-async function fetched(path: string, init?: RequestInit): Promise<Response> {
-  const ask = () => fetch(`/api${path}`, { credentials: 'same-origin', ...init });
-  if (greeting) {
-    await greeting;
-    return ask();
-  }
-  const first = ask();
-  greeting = first.catch(() => undefined);
-  return first;
-}
-
 export async function call(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetched(path, init);
+  const response = await transport.fetch(path, init);
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as ErrorAnswer | null;
   throw new ApiError(response.status, body?.error ?? 'error', body ?? { reason: response.statusText });
@@ -111,7 +94,7 @@ export async function send(
   keepalive = false,
 ): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal, keepalive });
+  return call(path, { method, headers, body: JSON.stringify(body), signal, keepalive });
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
@@ -124,6 +107,7 @@ async function text(path: string): Promise<string> {
 }
 
 export const api = {
+  line: (table: string) => transport.line(table),
   games: () => get<GameInfo[]>('/games'),
   faults: () => get<Fault[]>('/faults'),
   gameText: (game: string, language: string) => text(`/games/${game}/text/${language}`),

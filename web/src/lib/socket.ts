@@ -1,9 +1,13 @@
-/** One table's WebSocket: says hello with what it has, and comes back by itself when the line drops. */
+/** The page's line to one table: says hello with what it has, and comes back by itself when the line drops. */
+import { api } from './api';
 import { parse } from './made';
 import type { FromClient, FromServer } from './protocol';
+import type { Line } from './transport';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded';
 
+/** The state of a line on which one can talk. */
+const OPEN = 1;
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
@@ -20,7 +24,7 @@ const FINAL_CODES = new Set([ABUSE, NOT_YOURS, NO_TABLE, CANNOT_GO_ON]);
 const NO_ROOM = 4429;
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private delay = FIRST_DELAY;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
@@ -39,7 +43,7 @@ export class TableSocket {
   }
 
   send(message: FromClient): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.socket?.readyState !== OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
@@ -53,14 +57,13 @@ export class TableSocket {
   }
 
   private readonly hurry = (): void => {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.closed || this.socket?.readyState === OPEN) return;
     clearTimeout(this.timer);
     this.connect();
   };
 
   private connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const socket = api.line(this.table);
     this.socket?.close();
     this.socket = socket;
     socket.onopen = () => {
@@ -71,7 +74,7 @@ export class TableSocket {
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
-      const message = parse<FromServer>(String(event.data));
+      const message = parse<FromServer>(event.data);
       // An accepted socket may still be turned away: only a welcome shows that the next one need not wait.
       if (message.type === 'welcome') this.delay = FIRST_DELAY;
       this.receive(message);

@@ -1,0 +1,39 @@
+/** How the page reaches its tables: over the network where there is a server. A page without one brings its own way. */
+
+/** A connection with a table: that of a WebSocket which is used. */
+export interface Line {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: Pick<CloseEvent, 'code' | 'reason'>) => void) | null;
+}
+
+export interface Transport {
+  /** Ask as `fetch` does; the path is below `/api`. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Connect with a table. */
+  line(table: string): Line;
+}
+
+/** The first call of the page. */
+let greeting: Promise<unknown> | null = null;
+
+export let transport: Transport = {
+  /**
+   * A new browser gets its cookie with the first answer. Two first calls at once would make two guests of one person,
+   * and what the one has opened would not be the other's: the rest waits for the first.
+   */
+  fetch(path, init) {
+    const ask = () => fetch(`/api${path}`, init);
+    const answer = greeting?.then(ask) ?? ask();
+    greeting ??= answer.catch(() => undefined);
+    return answer;
+  },
+  line: (table) =>
+    new WebSocket(`${location.protocol.replace('http', 'ws')}//${location.host}/api/tables/${table}/socket`) as Line,
+};
+
+/** Reach the tables another way, from before the first call. */
+export const use = (other: Transport): void => void (transport = other);

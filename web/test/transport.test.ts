@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Line, Transport } from '../src/lib/transport';
+
+let addresses: string[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  addresses = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor(address: string) {
+        addresses.push(address);
+      }
+    },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that has not called yet. */
+const fresh = () => import('../src/lib/transport');
+
+test('the server is asked below /api', async () => {
+  const fetch = vi.fn(() => Promise.resolve(new Response('[]')));
+  vi.stubGlobal('fetch', fetch);
+  const { transport } = await fresh();
+  await transport.fetch('/games', { method: 'POST', body: '{}' });
+  expect(fetch).toHaveBeenCalledWith('/api/games', { method: 'POST', body: '{}' });
+});
+
+test('the other calls go on when the first one failed, which its caller hears of', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('[]')));
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetch);
+  const { transport } = await fresh();
+  const [first, second] = [transport.fetch('/games'), transport.fetch('/tables')];
+  await expect(first).rejects.toThrow('Failed to fetch');
+  expect((await second).ok).toBe(true);
+});
+
+test.each([
+  ['http:', 'ws://here:8000/api/tables/abc/socket'],
+  ['https:', 'wss://here:8000/api/tables/abc/socket'],
+])('a line to a table of a server is a WebSocket, as safe as its page: %s', async (protocol, address) => {
+  vi.stubGlobal('location', { protocol, host: 'here:8000' });
+  const { transport } = await fresh();
+  expect(transport.line('abc')).toBeInstanceOf(WebSocket);
+  expect(addresses).toEqual([address]);
+});
+
+test('another way to the tables takes all calls and lines', async () => {
+  vi.stubGlobal('addEventListener', () => {});
+  const { use } = await fresh();
+  const { api } = await import('../src/lib/api');
+  const { TableSocket } = await import('../src/lib/socket');
+  const line = {} as Line;
+  const other: Transport = {
+    fetch: vi.fn(() => Promise.resolve(new Response('[]'))),
+    line: vi.fn(() => line),
+  };
+  use(other);
+  expect(await api.tables()).toEqual([]);
+  expect(other.fetch).toHaveBeenCalledWith('/tables', undefined);
+  new TableSocket(
+    'abc',
+    () => ({ type: 'hello', tokens: [], since: 0 }),
+    () => {},
+    () => {},
+  );
+  expect(other.line).toHaveBeenCalledWith('abc');
+  expect(line.onmessage).toBeTypeOf('function');
+  expect(addresses).toEqual([]);
+});
