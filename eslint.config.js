@@ -3,7 +3,15 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['**/node_modules/', 'src/ludotheque/server/static/', '**/view.d.ts', '**/protocol.d.ts'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      'src/ludotheque/server/static/',
+      '**/view.d.ts',
+      '**/protocol.d.ts',
+      '**/messages.d.ts',
+    ],
+  },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

@@ -1,7 +1,7 @@
-"""TypeScript types of all that the server and its client say to each other, made from the server's own.
+"""TypeScript types of all that the client says to a server or to its worker, and hears of them, made from their own.
 
-python -m tools.protocol_types          write web/src/lib/protocol.d.ts
-python -m tools.protocol_types --check  say whether it is up to date
+python -m tools.protocol_types          write web/src/lib/protocol.d.ts and web/src/alone/messages.d.ts
+python -m tools.protocol_types --check  say which are not up to date
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, NotRequired, get_args, get_origin, get_type_hints
 
 from typing_extensions import is_typeddict
 
+from ludotheque.browser import desk
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server.protocol import nights, terms
@@ -35,7 +36,7 @@ from ludotheque.server.protocol.messages import reviews as review_messages
 from ludotheque.server.protocol.messages import tables as messages
 from tools.view_types import SIMPLE, name_of
 
-FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.d.ts"
+ROOT = Path(__file__).parent.parent
 HEAD = """// Made from the server's own types by `python -m tools.protocol_types`; do not edit.
 // docs/protocol.md is their page.
 
@@ -47,6 +48,8 @@ export type Arg = number | string | Record<string, number>;
 export type OptionValue = boolean | number | string;
 export type SeatKind = NewSeat["kind"];
 """
+WORKER_HEAD = """// Made from the types of ludotheque.browser.desk by `python -m tools.protocol_types`; do not edit.
+"""
 NAMED: dict[Any, str] = {
     answers.ActionJson: "Action",
     Arg: "Arg",
@@ -57,6 +60,7 @@ NAMED: dict[Any, str] = {
     messages.PushKeys: "PushKeys",
     terms.Clock: "Clock",
     nights.Nights: "Nights",
+    bytes: "Uint8Array<ArrayBuffer>",
 }
 """Types that have a name of their own in TypeScript."""
 ANSWERS = (
@@ -144,15 +148,35 @@ def union(name: str, kinds: Any) -> str:
     return f"\nexport type {name} ={lines};\n"
 
 
+def worker() -> str:
+    """Return the module of the messages between a page and the worker that has its house."""
+    SIMPLE.update(NAMED)
+    parts = [f"\n{message(kind)}" for kind in (*get_args(desk.FromPage), *get_args(desk.FromWorker))]
+    return WORKER_HEAD + "".join(parts) + union("FromPage", desk.FromPage) + union("FromWorker", desk.FromWorker)
+
+
+def message(kind: Any) -> str:
+    """Return the interface of one message of a worker or to it."""
+    lines = []
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        optional = get_origin(hint) is NotRequired
+        lines.append(f"  {name}{'?' if optional else ''}: {name_of(get_args(hint)[0] if optional else hint, {})};\n")
+    return f"export interface {kind.__name__} {{\n{''.join(lines)}}}\n"
+
+
 def main() -> int:
-    """Write the file, or compare it."""
-    text = typescript()
-    if FILE.is_file() and FILE.read_text(encoding="utf-8") == text:
-        return 0
-    if "--check" in sys.argv:
-        print("web/src/lib/protocol.d.ts is not up to date; run `python -m tools.protocol_types`", file=sys.stderr)
+    """Write the files, or compare them."""
+    wanted = {"web/src/lib/protocol.d.ts": typescript(), "web/src/alone/messages.d.ts": worker()}
+    stale = [
+        name
+        for name, text in wanted.items()
+        if not (ROOT / name).is_file() or (ROOT / name).read_text(encoding="utf-8") != text
+    ]
+    if stale and "--check" in sys.argv:
+        print(f"not up to date: {', '.join(stale)}; run `python -m tools.protocol_types`", file=sys.stderr)
         return 1
-    FILE.write_text(text, encoding="utf-8")
+    for name in stale:
+        (ROOT / name).write_text(wanted[name], encoding="utf-8")
     return 0
 
 

@@ -103,6 +103,16 @@ class Closed(TypedDict):
 FromHouse = Answered | Part | End | Told | Closed
 
 
+class Failed(TypedDict):
+    """The end of everything: the worker could not open the house, or has lost it. The script that starts it says so."""
+
+    type: Literal["failed"]
+    reason: str
+
+
+FromWorker = FromHouse | Failed
+
+
 class Desk:
     """Hears a page, and answers it.
 

@@ -1,0 +1,82 @@
+// Made from the types of ludotheque.browser.desk by `python -m tools.protocol_types`; do not edit.
+
+export interface Call {
+  type: "call";
+  id: number;
+  method: string;
+  address: string;
+  body?: string | null;
+}
+
+export interface Cancel {
+  type: "cancel";
+  id: number;
+}
+
+export interface OpenLine {
+  type: "open";
+  line: number;
+  table: string;
+}
+
+export interface Say {
+  type: "say";
+  line: number;
+  text: string;
+}
+
+export interface HangUp {
+  type: "hang-up";
+  line: number;
+}
+
+export interface Answered {
+  type: "answer";
+  id: number;
+  status: number;
+  kind: string;
+  body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export interface Part {
+  type: "part";
+  id: number;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+export interface End {
+  type: "end";
+  id: number;
+}
+
+export interface Told {
+  type: "told";
+  line: number;
+  text: string;
+}
+
+export interface Closed {
+  type: "closed";
+  line: number;
+  code: number;
+}
+
+export interface Failed {
+  type: "failed";
+  reason: string;
+}
+
+export type FromPage =
+  | Call
+  | Cancel
+  | OpenLine
+  | Say
+  | HangUp;
+
+export type FromWorker =
+  | Answered
+  | Part
+  | End
+  | Told
+  | Closed
+  | Failed;
