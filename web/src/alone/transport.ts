@@ -1,0 +1,170 @@
+/** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
+import type { Line, Transport } from '$lib/transport';
+import type { Answered, FromPage, FromWorker } from './messages';
+
+/** As of a WebSocket. */
+const CONNECTING = 0;
+const OPEN = 1;
+const CLOSING = 2;
+const CLOSED = 3;
+/** The close code for something that went wrong on the other side. */
+const FAULT = 1011;
+const NO_CONTENT = 204;
+
+/** The side of a worker that the page uses. */
+export interface Post {
+  postMessage(message: FromPage): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A call under way. */
+interface Asked {
+  answer(answer: Answered): void;
+  part(body: Uint8Array<ArrayBuffer>): void;
+  end(): void;
+  fail(reason: unknown): void;
+}
+
+/** A line to the worker; it behaves as a WebSocket does. */
+class WorkerLine implements Line {
+  readyState = CONNECTING;
+  onopen: Line['onopen'] = null;
+  onmessage: Line['onmessage'] = null;
+  onclose: Line['onclose'] = null;
+
+  constructor(
+    private readonly number: number,
+    private readonly post: (message: FromPage) => void,
+  ) {}
+
+  open(): void {
+    if (this.readyState !== CONNECTING) return;
+    this.readyState = OPEN;
+    this.onopen?.(new Event('open'));
+  }
+
+  send(text: string): void {
+    if (this.readyState === CONNECTING) throw new DOMException('the line is not open yet', 'InvalidStateError');
+    if (this.readyState === OPEN) this.post({ type: 'say', line: this.number, text });
+  }
+
+  close(): void {
+    if (this.readyState >= CLOSING) return;
+    this.readyState = CLOSING;
+    this.post({ type: 'hang-up', line: this.number });
+  }
+
+  tell(text: string): void {
+    if (this.readyState === OPEN) this.onmessage?.(new MessageEvent('message', { data: text }));
+  }
+
+  end(code: number, reason: string): void {
+    this.readyState = CLOSED;
+    this.onclose?.({ code, reason });
+  }
+}
+
+export class WorkerTransport implements Transport {
+  private readonly calls = new Map<number, Asked>();
+  private readonly lines = new Map<number, WorkerLine>();
+  private last = 0;
+  private failure: Error | null = null;
+
+  constructor(private readonly worker: Post) {
+    worker.onmessage = ({ data }) => this.hear(data);
+    // An error without a message: its script could not be fetched.
+    worker.onerror = ({ message }) => this.fail(message || 'they could not be loaded');
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const { method = 'GET', body, signal } = init;
+    if (this.failure) throw this.failure;
+    signal?.throwIfAborted();
+    const id = ++this.last;
+    return new Promise((resolve, reject) => {
+      let parts: ReadableStreamDefaultController<Uint8Array> | null = null;
+      const forget = () => {
+        this.calls.delete(id);
+        signal?.removeEventListener('abort', abort);
+      };
+      const cancel = () => {
+        forget();
+        this.post({ type: 'cancel', id });
+      };
+      const fail = (reason: unknown) => {
+        forget();
+        if (parts) parts.error(reason);
+        else reject(reason);
+      };
+      const abort = () => {
+        cancel();
+        fail(signal?.reason);
+      };
+      const answer = ({ status, kind, body }: Answered) => {
+        const head = { status, headers: { 'content-type': kind } };
+        if (body === null) {
+          const start = (begun: typeof parts) => void (parts = begun);
+          resolve(new Response(new ReadableStream({ start, cancel }), head));
+        } else {
+          forget();
+          resolve(new Response(status === NO_CONTENT ? null : body, head));
+        }
+      };
+      const end = () => {
+        forget();
+        parts?.close();
+      };
+      this.calls.set(id, { answer, part: (bytes) => parts?.enqueue(bytes), end, fail });
+      signal?.addEventListener('abort', abort);
+      // All that the client sends is JSON.
+      this.post({ type: 'call', id, method, address: path, body: body as string | null | undefined });
+    });
+  }
+
+  line(table: string): Line {
+    const number = ++this.last;
+    const line = new WorkerLine(number, (message) => this.post(message));
+    this.lines.set(number, line);
+    this.post({ type: 'open', line: number, table });
+    // The page says only afterwards what is to be done when it opens, or closes.
+    queueMicrotask(() => (this.failure ? this.end(number, FAULT, this.failure.message) : line.open()));
+    return line;
+  }
+
+  private post(message: FromPage): void {
+    if (!this.failure) this.worker.postMessage(message);
+  }
+
+  private hear(message: FromWorker): void {
+    // A call or a line that was given up is not found any more: what is still told of it comes too late.
+    switch (message.type) {
+      case 'answer':
+        return this.calls.get(message.id)?.answer(message);
+      case 'part':
+        return this.calls.get(message.id)?.part(message.body);
+      case 'end':
+        return this.calls.get(message.id)?.end();
+      case 'told':
+        return this.lines.get(message.line)?.tell(message.text);
+      case 'closed':
+        return this.end(message.line, message.code);
+      case 'failed':
+        return this.fail(message.reason);
+    }
+  }
+
+  private end(number: number, code: number, reason = ''): void {
+    const line = this.lines.get(number);
+    this.lines.delete(number);
+    line?.end(code, reason);
+  }
+
+  /** A worker that failed once is not asked again: what it holds of the tables may be half of a change. */
+  private fail(reason: string): void {
+    if (this.failure) return;
+    this.failure = new Error(`The games of this page have stopped: ${reason}`);
+    for (const call of [...this.calls.values()]) call.fail(this.failure);
+    for (const number of [...this.lines.keys()]) this.end(number, FAULT, this.failure.message);
+  }
+}
