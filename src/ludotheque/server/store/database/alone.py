@@ -168,7 +168,7 @@ class AloneStore(InSqlite):
         Args:
             file: a place in memory for it, at which nothing is.
             content: the pages that were kept, in their order; None for a new database. Only what changes is kept
-                again: whoever brings a file from elsewhere has to keep it first.
+                again: a file from elsewhere has to be kept first.
             keep: keeps pages.
             lost: is told if they cannot be kept.
 
