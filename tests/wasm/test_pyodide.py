@@ -68,7 +68,7 @@ def test_the_store_of_a_browser_keeps_the_same(wheels: list[Path]) -> None:
 
 def test_whole_games_are_played_without_a_server(wheels: list[Path]) -> None:
     lines = in_pyodide(HERE / "playing.py", wheels)
-    assert len(lines) == 5 and lines == here(HERE / "playing.py")
+    assert len(lines) == 5 and lines == here("-m", "tests.wasm.playing")
 
 
 @pytest.mark.soak
