@@ -12,6 +12,7 @@ import json
 import math
 import os
 import random
+import re
 import subprocess
 import sys
 import typing
@@ -328,7 +329,12 @@ ODD_DATA: tuple[Any, ...] = (
 )
 
 
-@pytest.mark.parametrize("value", ODD_OBJECTS, ids=repr)
+def placeless(value: object) -> str:
+    """Return what names a case in every process: an address in memory would differ."""
+    return re.sub(r" at 0x\w+", "", repr(value))
+
+
+@pytest.mark.parametrize("value", ODD_OBJECTS, ids=placeless)
 def test_objects_are_written_or_refused_as_by_the_library(value: Any) -> None:
     found = []
     for module in (library, orjson):
@@ -339,7 +345,7 @@ def test_objects_are_written_or_refused_as_by_the_library(value: Any) -> None:
     assert found[0] == found[1]
 
 
-@pytest.mark.parametrize("data", ODD_DATA, ids=repr)
+@pytest.mark.parametrize("data", ODD_DATA, ids=placeless)
 def test_bytes_are_read_or_refused_as_by_the_library(data: Any) -> None:
     found = []
     for module in (library, orjson):
