@@ -16,8 +16,9 @@ from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Conflict, Seating, Standing, Store, StoredTable
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
+from tests.server.stores import Play, database, on
 from tests.server.test_layout import write_old
-from tests.server.test_stores import ANN, BEN, Play, database, on, table
+from tests.server.test_stores import ANN, BEN, table
 from tests.server.test_stores import BOT as STORED_BOT
 
 __all__ = ["database", "on"]

@@ -33,8 +33,8 @@ from ludotheque.server.thinking.workers import Workers
 from tests.commands import invoke
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
 from tests.server.conftest import Dice, FakeTicker, Serve, sit
+from tests.server.stores import database
 from tests.server.test_proposals import proposed
-from tests.server.test_stores import database
 
 __all__ = ["database"]
 PAUSE = 4.0

@@ -25,7 +25,8 @@ from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres
 from tests.server.processes import Crashing
-from tests.server.test_stores import ANN, BEN, OPEN, Play, database, on, table
+from tests.server.stores import Play, database, on
+from tests.server.test_stores import ANN, BEN, OPEN, table
 
 __all__ = ["database", "on"]
 GREEDY: Json = {"kind": "bot", "level": "greedy"}

@@ -25,7 +25,8 @@ from ludotheque.server.table.tables import Tables
 from tests.commands import invoke
 from tests.server.client import FRIEND, PATIENCE, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.test_stores import ANN, BEN, BOT, OPEN, Play, database, on, table
+from tests.server.stores import Play, database, on
+from tests.server.test_stores import ANN, BEN, BOT, OPEN, table
 
 __all__ = ["database", "on"]
 

@@ -24,7 +24,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server import serve as run
 from ludotheque.server.host.metrics import REGISTRY
 from ludotheque.server.run import health as operating
-from ludotheque.server.store.database.sqlite import Writer
+from ludotheque.server.store.database.sqlite import Commits
 from ludotheque.server.store.interface import Unavailable
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Serve, sit
@@ -80,7 +80,7 @@ def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
         return [Unavailable("the disk of the server is full")] * len(batch)
 
     with monkeypatch.context() as broken:
-        broken.setattr(Writer, "_commit", full)
+        broken.setattr(Commits, "commit", full)
         answer = ann.get("/ready")
         assert (answer.status_code, "the disk of the server is full" in answer.json()["reason"]) == (503, True)
         assert ann.get(f"/api/tables/{table}").json()["yours"] == [0, 1]

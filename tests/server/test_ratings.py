@@ -29,10 +29,11 @@ from ludotheque.server.store.interface import Standing, Store, StoredSeat
 from tests.commands import invoke
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
+from tests.server.stores import Play as Playing
+from tests.server.stores import database, on
 from tests.server.test_archive import Nothing, over
 from tests.server.test_archive import setup as setup
-from tests.server.test_stores import ANN, BEN, WHEN, database, on
-from tests.server.test_stores import Play as Playing
+from tests.server.test_stores import ANN, BEN, WHEN
 
 __all__ = ["database", "on"]
 

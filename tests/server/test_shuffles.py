@@ -223,6 +223,7 @@ def test_nobody_changes_a_commit(two: tuple[Browser, Browser]) -> None:
     hers, his = two
     ground = ["0d" * 32]
     first = hers.come()
+    first.until("seats")  # whose commits count is decided by which connection is heard first
     again = hers.come(ground)
     again.until("seats")
     second = his.come()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,6 @@ import pytest
 
 from ludotheque.server.people.calling.reaching import Reach, Way, Wish
 from ludotheque.server.store import belongings
-from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import (
     Conflict,
     Line,
@@ -26,12 +25,13 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
 )
-from ludotheque.server.store.ownership import Alone, Ownership
 from ludotheque.server.store.place import Place
 from ludotheque.server.store.rows import rematches as rematch_rows
 from ludotheque.server.store.rows.conduct import FILL_LATER
 from tests.server.page import Page
-from tests.server.postgres import Postgres
+from tests.server.stores import Play, on, place_of
+
+__all__ = ["on"]
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
 OPEN = StoredSeat("Player 2", "human", invite="welcome")
@@ -40,39 +40,10 @@ BEN = StoredSeat("Ben", "human", guest="ben", token_hash="his")
 WHEN = 1_700_000_000_000
 """A time of which the milliseconds do not fit into 32 bits."""
 
-Play = Callable[[Store], Coroutine[Any, Any, None]]
-
 
 @pytest.fixture(params=["sqlite", "postgresql", "alone"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place | Page:
-    if request.param == "alone":
-        return Page(tmp_path)
-    if request.param == "sqlite":
-        return tmp_path / "tables.db"
-    started: Postgres = request.getfixturevalue("postgres")
-    return started.new()
-
-
-@pytest.fixture
-def on(database: Place | Page) -> Callable[[Play], None]:
-    """Run something on the store of a database, which is opened again each time."""
-
-    def run(play: Play) -> None:
-        async def whole() -> None:
-            if isinstance(database, Page):
-                opened: tuple[Store, Ownership] = await database.open(), Alone()
-            else:
-                opened = await open_store(database)
-            store, ownership = opened
-            try:
-                await play(store)
-            finally:
-                await ownership.close()
-                await store.close()
-
-        asyncio.run(whole())
-
-    return run
+    return Page(tmp_path) if request.param == "alone" else place_of(request, tmp_path)
 
 
 def table(name: str = "t", *seats: StoredSeat, **more: Any) -> StoredTable:
