@@ -13,40 +13,78 @@ const SELDOM = new RegExp(
     '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames',
 );
 
-export default defineConfig({
-  root: here('.'),
-  plugins: [svelte({ configFile: false }), Icons({ compiler: 'svelte', scale: 1 })],
-  resolve: {
-    alias: {
-      $lib: here('./src/lib'),
-      $kit: here('./src/kit'),
-      $shell: here('./src/text'),
-      $refusals: here('../src/ludotheque/refusals/text'),
+/** The pages that need no server (tools/pages.py builds them): `vite build --mode alone`. */
+const FILES = process.env.LUDOTHEQUE_FILES ?? 'null';
+/** Their addresses lie behind a hash, since any host of files has only one page: what links say, too. */
+const hashed = { markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }) };
+/** They talk to no one but the host that they come from. */
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+const guarded = {
+  name: 'policy',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      injectTo: 'head-prepend' as const,
     },
-  },
-  build: {
-    outDir: here('../src/ludotheque/server/static'),
-    emptyOutDir: true,
-    target: 'es2022',
-    // No data: addresses, so that the page runs under a content security policy without them.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Small files cost more than what is in them: all that several pages share is one, but for what few of them need.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'shared', test: (id) => (OURS.test(id) || SHARED.test(id)) && !SELDOM.test(id), minShareCount: 2 },
-          ],
+  ],
+};
+
+export default defineConfig(({ mode }) => {
+  const alone = mode === 'alone';
+  return {
+    root: here('.'),
+    base: alone ? './' : '/',
+    define: { 'import.meta.env.ALONE': JSON.stringify(alone), 'import.meta.env.FILES': FILES },
+    plugins: [
+      svelte({ configFile: false, ...(alone ? { preprocess: hashed } : {}) }),
+      Icons({ compiler: 'svelte', scale: 1 }),
+      ...(alone ? [guarded] : []),
+    ],
+    worker: { format: 'es' },
+    resolve: {
+      alias: {
+        $lib: here('./src/lib'),
+        $kit: here('./src/kit'),
+        $shell: here('./src/text'),
+        $refusals: here('../src/ludotheque/refusals/text'),
+      },
+    },
+    build: {
+      outDir: here(alone ? '../.pages' : '../src/ludotheque/server/static'),
+      emptyOutDir: true,
+      target: 'es2022',
+      // No data: addresses, so that the page runs under a content security policy without them.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // Small files cost more than what is in them: all that several pages share is one, but for what few of them need.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                name: 'shared',
+                test: (id) => (OURS.test(id) || SHARED.test(id)) && !SELDOM.test(id),
+                minShareCount: 2,
+              },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    fs: { allow: [here('..')] },
-    proxy: { '/api': { target: server, ws: true } },
-  },
-  test: { environment: 'node', include: ['test/**/*.test.ts'] },
+    server: {
+      host: '127.0.0.1',
+      fs: { allow: [here('..')] },
+      proxy: { '/api': { target: server, ws: true } },
+    },
+    test: { environment: 'node', include: ['test/**/*.test.ts'] },
+  };
 });

@@ -5,6 +5,7 @@ import { prefs } from './lib/prefs.svelte';
 import { router } from './lib/router.svelte';
 import './styles/app.css';
 
+if (import.meta.env.ALONE) (await import('./alone/begin')).begin();
 prefs.applyTheme();
 router.start();
 await i18n.start();

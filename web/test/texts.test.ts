@@ -20,6 +20,7 @@ function begun(source: string): string[] {
 
 const folders = [
   { name: 'the shell', folder: new URL('text/', WEB) },
+  { name: 'the pages without a server', folder: new URL('alone/text/', WEB) },
   { name: 'the refusals', folder: new URL('../../src/ludotheque/refusals/text/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -44,7 +45,8 @@ describe.each(folders)('the texts of $name', ({ folder }) => {
 });
 
 test('the shell asks for no text that it does not have, and has none that it does not ask for', () => {
-  const english = new Set(begun(readFileSync(new URL('text/en.ftl', WEB), 'utf-8')));
+  const texts = ['text/en.ftl', 'alone/text/en.ftl'].map((file) => readFileSync(new URL(file, WEB), 'utf-8'));
+  const english = new Set(texts.flatMap(begun));
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf-8' })
     .filter((path) => /\.(svelte|ts)$/.test(path))
     .map((path) => readFileSync(new URL(path, WEB), 'utf-8'));
@@ -59,7 +61,7 @@ test('the shell asks for no text that it does not have, and has none that it doe
 });
 
 test('every language of the page is there', () => {
-  for (const { folder } of folders.slice(0, 2)) {
+  for (const { folder } of folders.slice(0, 3)) {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith('.ftl'))

@@ -81,12 +81,11 @@ class Calls:
     """Answers calls.
 
     Args:
-        house: whose tables they are about.
+        house: whose tables they are about; None if there are none, and only the shelf.
     """
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._routes = [*_shelf(), *_of_tables(house), *_of_records(house)]
+    def __init__(self, house: House | None) -> None:
+        self._routes = [*_shelf(), *(() if house is None else (*_of_tables(house), *_of_records(house)))]
 
     async def answer(self, method: str, address: str, body: str | None = None) -> Answer:
         """Answer a call; every refusal is an answer, too.

@@ -103,14 +103,41 @@ class Closed(TypedDict):
 FromHouse = Answered | Part | End | Told | Closed
 
 
+class Unkept(TypedDict):
+    """Nothing that is played is kept any more, for this reason; it goes on in memory."""
+
+    type: Literal["unkept"]
+    reason: str
+
+
+class Loading(TypedDict):
+    """The bytes that have come of those that Python needs. The script of the worker says this, and what follows."""
+
+    type: Literal["loading"]
+    bytes: int
+    of: int
+
+
+class Elsewhere(TypedDict):
+    """Another page of this browser has the house: this one waits until that is closed."""
+
+    type: Literal["elsewhere"]
+
+
+class Ready(TypedDict):
+    """The house is open."""
+
+    type: Literal["ready"]
+
+
 class Failed(TypedDict):
-    """The end of everything: the worker could not open the house, or has lost it. The script that starts it says so."""
+    """The end of everything: the worker could not open the house, or has lost it."""
 
     type: Literal["failed"]
     reason: str
 
 
-FromWorker = FromHouse | Failed
+FromWorker = FromHouse | Unkept | Loading | Elsewhere | Ready | Failed
 
 
 class Desk:

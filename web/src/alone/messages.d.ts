@@ -61,6 +61,25 @@ export interface Closed {
   code: number;
 }
 
+export interface Unkept {
+  type: "unkept";
+  reason: string;
+}
+
+export interface Loading {
+  type: "loading";
+  bytes: number;
+  of: number;
+}
+
+export interface Elsewhere {
+  type: "elsewhere";
+}
+
+export interface Ready {
+  type: "ready";
+}
+
 export interface Failed {
   type: "failed";
   reason: string;
@@ -79,4 +98,8 @@ export type FromWorker =
   | End
   | Told
   | Closed
+  | Unkept
+  | Loading
+  | Elsewhere
+  | Ready
   | Failed;

@@ -4,6 +4,7 @@ import type { GameTexts } from './fluent';
 import type { Play } from './play';
 import type { Action, GameEvent } from './protocol';
 import type { SeatFace } from './seats';
+import { fixed } from './transport';
 
 export type BoardProps<View = unknown> = {
   view: View;
@@ -52,4 +53,6 @@ export function loadBoard(game: string): Promise<BoardModule> | null {
 
 /** The board that the package of a game brings; its style sheet, if there is one, is its own business. */
 export const loadBundle = (game: string): Promise<BundledModule> =>
-  import(/* @vite-ignore */ `/api/games/${game}/board/board.js`) as Promise<BundledModule>;
+  import(
+    /* @vite-ignore */ new URL(fixed(`/games/${game}/board/board.js`), document.baseURI).href
+  ) as Promise<BundledModule>;

@@ -20,6 +20,12 @@ const OTHER_REFUSALS = import.meta.glob<string>(
   ['../../../src/ludotheque/refusals/text/*.ftl', '!../../../src/ludotheque/refusals/text/en.ftl'],
   { query: '?raw', import: 'default' },
 );
+/** What the pages without a server say besides. */
+const ALONE = import.meta.env.ALONE
+  ? import.meta.glob<string>('../alone/text/*.ftl', { query: '?raw', import: 'default', eager: true })
+  : {};
+const besides = (language: string): string[] =>
+  Object.entries(ALONE).flatMap(([path, text]) => (path.endsWith(`/${language}.ftl`) ? [text] : []));
 
 function preferred(): string {
   const wanted = [recall('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2))];
@@ -34,7 +40,7 @@ class I18n {
   /** The language with the reader's region, for dates and numbers. */
   locale = $state('en');
   private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
-  private readonly fallback = bundleOf('en', english, englishRefusals);
+  private readonly fallback = bundleOf('en', english, englishRefusals, ...besides('en'));
   private games = $state.raw<Record<string, { bundle: FluentBundle; language: string; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
   /** The latest language that was asked for, where several arrive late. */
@@ -89,7 +95,7 @@ class I18n {
     if (language !== this.wanted) return;
     this.language = files.length ? language : 'en';
     this.locale = localeOf(this.language, navigator.languages);
-    this.shell = bundleOf(this.locale, ...sources);
+    this.shell = bundleOf(this.locale, ...sources, ...besides(this.language));
     sayMade({
       former: this.t('former-player'),
       bot: (number) => this.t('bot-number', { number }),

@@ -54,6 +54,19 @@ export function parse(path: string): Route {
   return { page: 'missing' };
 }
 
+/** The address of a page, as a link says it. Pages without a server have theirs behind a hash. */
+export const to = (path: string): string => (import.meta.env.ALONE ? `#${path}` : path);
+
+/** What comes before an anchor in the address of this page, and the anchor. */
+function here(): [path: string, anchor: string] {
+  if (!import.meta.env.ALONE) return [location.pathname, location.hash.slice(1)];
+  const [, path = '/', anchor = ''] = /^#(\/[^#]*)(?:#(.*))?$/.exec(location.hash) ?? [];
+  return [path, anchor];
+}
+
+/** The whole address of this page, with this anchor. */
+export const addressAt = (anchor: string): string => new URL(`${to(here()[0])}#${anchor}`, location.href).href;
+
 class Router {
   route = $state.raw<Route>({ page: 'shelf' });
   anchor = $state('');
@@ -65,14 +78,15 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', to(path));
     this.read();
     scrollTo(0, 0);
   }
 
   private read(): void {
-    this.route = parse(location.pathname);
-    this.anchor = location.hash.slice(1);
+    const [path, anchor] = here();
+    this.route = parse(path);
+    this.anchor = anchor;
   }
 
   /** Plain clicks on links of this site stay in the page; everything else is the browser's. */
@@ -80,6 +94,12 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (import.meta.env.ALONE) {
+      event.preventDefault();
+      this.go(link.hash.startsWith('#/') ? link.hash.slice(1) : here()[0] + link.hash);
+      document.getElementById(this.anchor)?.scrollIntoView();
+      return;
+    }
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.hash);

@@ -37,3 +37,7 @@ export let transport: Transport = {
 
 /** Reach the tables another way, from before the first call. */
 export const use = (other: Transport): void => void (transport = other);
+
+/** The address of a file of a game that is the same for everyone; a page without a server has it beside itself. */
+export const fixed = (path: string): string =>
+  (import.meta.env.ALONE ? `${import.meta.env.FILES.folder}shelf` : '/api') + path;

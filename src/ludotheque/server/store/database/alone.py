@@ -52,8 +52,6 @@ LOG_HEAD = 32
 FRAME = struct.Struct(">II16x")
 """The head of a page in the log: its number, and how many pages the file has after the commit, if it is the last."""
 
-UNKEPT = "What you play is not kept in this browser any more ({reason}). The game goes on until this page is closed."
-
 
 class Changes(NamedTuple):
     """The pages of the file that have changed, by number from 0, and its new length in bytes."""
@@ -66,7 +64,7 @@ Keep = Callable[[Changes], Awaitable[None]]
 """Keeps all pages of a change, or none; an exception says why it cannot."""
 
 Lost = Callable[[str], None]
-"""Is told, once, why changes are kept no more."""
+"""Takes the reason, once, why changes are kept no more."""
 
 
 class Log:
@@ -154,7 +152,7 @@ class AloneWriter:
             log.warning("the pages of the database cannot be kept: %s", error)
             if not self._told:
                 self._told = True
-                self._lost(UNKEPT.format(reason=error))
+                self._lost(str(error))
         else:
             self._unkept = Changes({}, 0)
 
@@ -170,7 +168,7 @@ class AloneStore(InSqlite):
             content: the pages that were kept, in their order; None for a new database. Only what changes is kept
                 again: a file from elsewhere has to be kept first.
             keep: keeps pages.
-            lost: is told if they cannot be kept.
+            lost: takes the reason if they cannot be kept.
 
         Raises:
             StoreError: what was kept is no database that this version can use.

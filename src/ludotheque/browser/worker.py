@@ -1,0 +1,84 @@
+"""The calls of the scripts of a page's workers: the house in one, thoughts in others. This runs in Pyodide alone."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from pyodide.ffi import to_js  # type: ignore[import-not-found]  # only there
+
+from ludotheque.browser.desk import Desk, Unkept
+from ludotheque.browser.hands import Hands, thought
+from ludotheque.browser.house import opened
+from ludotheque.server.store.database.alone import AloneStore, Changes
+from ludotheque.server.thinking.queued import Queued
+
+FILE = Path("tables.db")
+"""The place of the database in Pyodide's memory."""
+
+
+class Worker:
+    """The house of a page, for as long as the page is open."""
+
+    def __init__(self, desk: Desk, ends: contextlib.AsyncExitStack) -> None:
+        self._desk = desk
+        self._ends = ends
+
+    def hear(self, message: Any) -> None:
+        """Take a message of the page, an object of JavaScript."""
+        self._desk.hear(message.to_py())
+
+    async def close(self) -> None:
+        """Have everything kept."""
+        await self._ends.aclose()
+
+
+async def open_house(
+    content: Any,
+    keep: Callable[[Any, int], Awaitable[None]],
+    count: int,
+    think: Callable[[int, Any], Awaitable[Any]],
+    post: Callable[[Any], None],
+) -> Worker:
+    """Open the house of a page. All arguments come from JavaScript.
+
+    Args:
+        content: the bytes of the database that was kept; None if there is none.
+        keep: keeps pages of it, by number from 0, and its length.
+        count: how many other workers think.
+        think: gives an order to one of them, by number from 0, and returns its outcome; both are bytes.
+        post: takes each message for the page.
+    """
+
+    def tell(message: Any) -> None:
+        post(to_js(message, dict_converter=_object))
+
+    async def keep_pages(changes: Changes) -> None:
+        await keep(to_js(changes.pages), changes.length)
+
+    async def ask(number: int, order: bytes) -> bytes:
+        found: bytes = (await think(number, to_js(order))).to_bytes()
+        return found
+
+    def lost(reason: str) -> None:
+        tell(Unkept(type="unkept", reason=reason))
+
+    ends = contextlib.AsyncExitStack()
+    kept = None if content is None else content.to_bytes()
+    store = await AloneStore.open(FILE, kept, keep_pages, lost)
+    house = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
+    return Worker(Desk(house, tell), ends)
+
+
+def think(order: Any) -> Any:
+    """Think about an order, and return the outcome: bytes of JavaScript."""
+    return to_js(thought(order.to_bytes()))
+
+
+def _object(entries: Any) -> Any:
+    """Return an object of JavaScript with these entries."""
+    from js import Object  # type: ignore[import-not-found]  # only there
+
+    return Object.fromEntries(entries)

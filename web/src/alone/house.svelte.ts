@@ -1,0 +1,36 @@
+/** How the worker fares that has the house of this page. */
+import type { FromWorker } from './messages';
+
+class HouseState {
+  /** The bytes that have come, and all of them. */
+  loading = $state.raw({ bytes: 0, of: 0 });
+  ready = $state(false);
+  /** Another page of this browser has it. */
+  elsewhere = $state(false);
+  /** Why nothing is kept any more. */
+  unkept = $state<string | null>(null);
+  failed = $state<string | null>(null);
+
+  hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'loading':
+        this.elsewhere = false;
+        this.loading = message;
+        break;
+      case 'elsewhere':
+        this.elsewhere = true;
+        break;
+      case 'ready':
+        this.ready = true;
+        break;
+      case 'unkept':
+        this.unkept = message.reason;
+        break;
+      case 'failed':
+        this.failed = message.reason;
+        break;
+    }
+  }
+}
+
+export const house = new HouseState();

@@ -1,0 +1,70 @@
+/** The worker that has the house of the page: its tables, and all that belongs to them. */
+import type { PyProxy } from 'pyodide/ffi';
+import { Files } from './files';
+import { Kept } from './kept';
+import type { FromPage, FromWorker } from './messages';
+import { begin } from './python';
+import { Thinkers } from './thinkers';
+
+/** The house as `ludotheque.browser.worker` opens it. */
+interface House {
+  hear(message: FromPage): void;
+}
+type Keep = (pages: Map<number, Uint8Array>, length: number) => Promise<void>;
+type Open = (
+  content: Uint8Array | null,
+  keep: Keep,
+  count: number,
+  think: Thinkers['think'],
+  post: (message: FromWorker) => void,
+) => Promise<PyProxy & House>;
+
+/** What only one page of a browser has at a time. */
+const LOCK = 'ludotheque';
+
+const post = (message: FromWorker): void => self.postMessage(message);
+/** What the page has said before the house was open. */
+const waiting: FromPage[] = [];
+self.onmessage = ({ data }: MessageEvent<FromPage>) => waiting.push(data);
+
+async function open(): Promise<void> {
+  const { folder, sizes } = import.meta.env.FILES;
+  const files = new Files(new URL(`../${folder}`, self.location.href).href, sizes, (bytes, of) =>
+    post({ type: 'loading', bytes, of }),
+  );
+  const python = await begin((name) => files.packed(name));
+  const { content, keep } = await kept();
+  const thinkers = new Thinkers(files);
+  const worker = python.pyimport('ludotheque.browser.worker') as PyProxy & { open_house: Open };
+  const house = await worker.open_house(content, keep, thinkers.count, thinkers.think, post);
+  self.onmessage = ({ data }: MessageEvent<FromPage>) => house.hear(data);
+  for (const message of waiting.splice(0)) house.hear(message);
+  post({ type: 'ready' });
+}
+
+/** What was kept in this browser, and what keeps more; if the browser has no place for it, each try says why. */
+async function kept(): Promise<{ content: Uint8Array | null; keep: Keep }> {
+  try {
+    const found = await Kept.open();
+    return { content: await found.content(), keep: (pages, length) => found.keep(pages, length) };
+  } catch (error) {
+    return { content: null, keep: () => Promise.reject(error as Error) };
+  }
+}
+
+/** Hold the house for as long as this worker is there. */
+async function hold(): Promise<void> {
+  const free = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && keepOpen());
+  if (free !== null) return;
+  post({ type: 'elsewhere' });
+  await navigator.locks.request(LOCK, keepOpen);
+}
+
+async function keepOpen(): Promise<void> {
+  await open();
+  await new Promise(() => undefined);
+}
+
+hold().catch((error: unknown) =>
+  post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+);
