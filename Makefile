@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help play dev test quick soak training mutation check format rules bench examples wheel wasm lock clean \
 	browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
-	side-by-side test-client test-pure test-compiled test-same test-install test-browser
+	site site-serve side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
 # A run starts hundreds of processes: they find their libraries compiled even where Python is told to write nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -49,6 +49,7 @@ help:
 	@echo 'make docs    the documentation site, as it is written'
 	@echo 'make wheel   a compiled wheel with the client in it'
 	@echo 'make wasm    wheels for Pyodide: the rules compiled for browsers (docs/site.md)'
+	@echo 'make site    the pages that need no server: files for any host; make site-serve shows them'
 
 # --- environments ---
 
@@ -204,7 +205,7 @@ test-pure: .venv/.editable
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
 	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) \
-		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing
+		tests --ignore=tests/web --ignore=tests/alone --ignore=tests/wheel --pyargs ludotheque.testing
 
 test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
@@ -219,7 +220,7 @@ test-install: .compiled/.ready
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web
+	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web tests/alone
 
 soak: .optimised/.ready .wasm/.ready browser
 	$(call say,The same games optimised and not compiled)
@@ -299,6 +300,18 @@ wasm: .wasm/.ready
 	$(DEV)/python -m tools.wasm
 	@touch $@
 
+# The pages that need no server, for any host of files (docs/site.md).
+site: .wasm/.site
+	@du -sh .pages
+
+site-serve: .wasm/.site
+	@$(DEV)/python -m tools.serve $(ARGS)
+
+.wasm/.site: .wasm/.ready tools/pages.py tools/pack.mjs node_modules/.ready $(CLIENT)
+	$(call say,The pages that need no server)
+	$(DEV)/python -m tools.pages
+	@touch $@
+
 # Extras of pyproject.toml: those of `make play`, and all that the tests touch.
 SERVED := server terminal postgres push cards
 TESTED := $(SERVED) telemetry lab envs testing compile docs dev
@@ -314,5 +327,5 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm node_modules build dist
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm .pages node_modules build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info

@@ -31,6 +31,8 @@ from ludotheque.core.levels import LEVELS
 from tools.wasm import DIST, HOUSE, PYODIDE, run, stop
 
 PAGES = HOUSE / ".pages"
+SERVICE = HOUSE / "web" / "src" / "alone" / "service.js"
+DIGITS = 12
 GAMES = HOUSE / "src" / "ludotheque" / "games"
 LIBRARIES = ("attr", "babel", "confusable_homoglyphs", "fluent", "mypy_extensions.py", "pytz", "typing_extensions.py")
 """Libraries without compiled code that the house imports; those of this environment serve Pyodide, too."""
@@ -152,6 +154,30 @@ async def shelf() -> dict[str, bytes]:
 # --- Building ---
 
 
+def relocate_manifest() -> None:
+    """Let the installed pages be known by their own address: a host may have several, below others."""
+    path = PAGES / "manifest.json"
+    manifest = json.loads(path.read_text())
+    del manifest["id"]
+    path.write_text(json.dumps(manifest, indent=2))
+
+
+def write_service_worker() -> None:
+    """Write the service worker, which keeps all files of this version."""
+    (PAGES / "sw.js").unlink()  # that of a server, for notifications
+    files = {str(path.relative_to(PAGES)): path.read_bytes() for path in sorted(PAGES.rglob("*")) if path.is_file()}
+    known = f"const VERSION = '{digest_of(files)}';\nconst FILES = {json.dumps(list(files))};\n"
+    (PAGES / "sw.js").write_text(known + SERVICE.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+def digest_of(files: dict[str, bytes]) -> str:
+    """Return a short name for the contents of files."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + hashlib.sha256(files[name]).digest())
+    return digest.hexdigest()[:DIGITS]
+
+
 def main() -> None:
     """Build the pages."""
     if len(list(DIST.glob("*.whl"))) != 3:
@@ -160,16 +186,16 @@ def main() -> None:
     contents["ludotheque.tar.packed"] = gzip.compress(house(), 9, mtime=0)
     sizes = {name.removesuffix(".packed"): len(content) for name, content in contents.items()}
     contents |= {f"shelf{address}": content for address, content in asyncio.run(shelf()).items()}
-    digest = hashlib.sha256()
-    for name in sorted(contents):
-        digest.update(name.encode() + hashlib.sha256(contents[name]).digest())
-    folder = f"files-{digest.hexdigest()[:12]}/"
+    folder = f"files-{digest_of(contents)}/"
     files = json.dumps({"folder": folder, "sizes": sizes})
     run("npm", "run", "--silent", "build", "--", "--mode", "alone", LUDOTHEQUE_FILES=files)
     for name, content in contents.items():
         path = PAGES / folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
+    relocate_manifest()
+    write_service_worker()
+    run("node", HOUSE / "tools" / "pack.mjs", PAGES)
     for name, size in sizes.items():
         print(f"{size:>10,} {name}")
 

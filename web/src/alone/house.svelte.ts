@@ -1,4 +1,5 @@
 /** How the worker fares that has the house of this page. */
+import { newer } from './newer.svelte';
 import type { FromWorker } from './messages';
 
 class HouseState {
@@ -22,6 +23,7 @@ class HouseState {
         break;
       case 'ready':
         this.ready = true;
+        void newer.watch();
         break;
       case 'unkept':
         this.unkept = message.reason;

@@ -4,6 +4,8 @@ alone-opening = Opening the games…
 alone-elsewhere = Your games are open on another page of this browser. Close it to go on here.
 alone-failed = The games have stopped: { $reason } Reload the page to go on; what you played before is kept.
 alone-unkept = This browser no longer keeps what you play ({ $reason }). The game goes on until you close this page.
+alone-newer = A newer version of this page is here.
+alone-newer-take = Use it
 alone-here =
     You play alone on this page, with bots or around one screen: everything stays in this browser. Friends, clubs and
     notifications need a server.

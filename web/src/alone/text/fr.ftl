@@ -7,6 +7,8 @@ alone-failed =
 alone-unkept =
     Ce navigateur ne conserve plus ce que vous jouez ({ $reason }). La partie continue jusqu’à ce que vous fermiez
     cette page.
+alone-newer = Une version plus récente de cette page est disponible.
+alone-newer-take = L’utiliser
 alone-here =
     Sur cette page, vous jouez seul, avec des bots ou à plusieurs devant le même écran : tout reste dans ce navigateur.
     Les amis, les clubs et les notifications demandent un serveur.

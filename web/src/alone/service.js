@@ -1,0 +1,40 @@
+/* global VERSION, FILES */
+/**
+ * The service worker of the pages without a server: they are there when the network is not. `tools/pages.py` puts the
+ * version and the names of all files before this. A version is kept whole, and used once no page uses an older one.
+ */
+
+const PREFIX = 'ludotheque-';
+const CACHE = PREFIX + VERSION;
+const ROOT = new URL('./', self.location.href);
+/** Their names say what is in them, so that the browser may have them already. */
+const NAMED = /^(assets|files-\w+)\//;
+
+const request = (name) => new Request(new URL(name, ROOT), { cache: NAMED.test(name) ? 'default' : 'no-cache' });
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map(request)); // all or none
+}
+
+async function forget() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+
+async function answer(asked) {
+  const { href } = new URL(asked.mode === 'navigate' ? 'index.html' : asked.url, ROOT);
+  return (await (await caches.open(CACHE)).match(href)) ?? fetch(asked);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('activate', (event) => event.waitUntil(forget()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.method === 'GET' && event.request.url.startsWith(ROOT.href))
+    event.respondWith(answer(event.request));
+});
+// A person has been told that there is a newer version, and has asked for it.
+self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());
