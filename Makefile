@@ -327,5 +327,6 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm .pages node_modules build dist
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm .pages node_modules
+	rm -rf build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info

@@ -22,9 +22,8 @@ class Handler(SimpleHTTPRequestHandler):
     """Answers with files of a folder, the smallest form of each."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".mjs": "text/javascript"}
 
-    def send_head(self) -> BinaryIO | None:  # type: ignore[override]  # the base class is untyped where it matters
+    def send_head(self) -> BinaryIO | None:
         """Begin an answer, and return what follows."""
         path = Path(self.translate_path(self.path))
         file = path / "index.html" if path.is_dir() and self.path.endswith("/") else path
@@ -40,7 +39,7 @@ class Handler(SimpleHTTPRequestHandler):
                 self.send_header("Last-Modified", self.date_time_string(int(packed.stat().st_mtime)))
                 self.end_headers()
                 return packed.open("rb")
-        return super().send_head()  # type: ignore[return-value]
+        return super().send_head()
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing of what is found."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import threading
@@ -10,10 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page
+from tools.serve import PAGES, serving
 
 from tests.web.conftest import ASKED_FOR_A_NAME, CHROMIUM, PATIENCE, browser, playwright
-from tools.serve import PAGES, serving
 
 __all__ = ["browser", "playwright"]
 

@@ -2,6 +2,7 @@
 import { use, type Line, type Transport } from '$lib/transport';
 import type { FromWorker } from './messages';
 import { house } from './house.svelte';
+import { newer } from './newer.svelte';
 import { WorkerTransport } from './transport';
 
 /** What is the same for everyone, and lies beside the page. */
@@ -36,6 +37,8 @@ export function begin(): void {
     set onmessage(hear: (event: MessageEvent<FromWorker>) => void) {
       worker.onmessage = (event: MessageEvent<FromWorker>) => {
         house.hear(event.data);
+        // Keeping the pages would take from what loads them.
+        if (event.data.type === 'ready') void newer.watch();
         hear(event);
       };
     },

@@ -1,5 +1,4 @@
 /** How the worker fares that has the house of this page. */
-import { newer } from './newer.svelte';
 import type { FromWorker } from './messages';
 
 class HouseState {
@@ -23,7 +22,6 @@ class HouseState {
         break;
       case 'ready':
         this.ready = true;
-        void newer.watch();
         break;
       case 'unkept':
         this.unkept = message.reason;

@@ -1,0 +1,55 @@
+"""The games that a browser keeps: in one page at a time, and in memory where it keeps nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.alone.conftest import Visitor, ready
+from tests.web.hands import click_board, play_now, until_over
+
+REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } })"
+
+
+def test_the_shelf_is_there_before_python(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.context.route("**/*.wasm.packed", lambda route: None)  # it never comes
+    page = person.page()
+    page.get_by_test_id("game-koryo").get_by_role("heading", name="Koryŏ").wait_for()
+    said = page.get_by_test_id("house-loading")
+    said.get_by_text("MB of").wait_for()
+
+
+def test_a_second_page_waits_until_the_first_is_closed(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    first = person.page()
+    ready(first)
+    play_now(first)
+    until_over(first, click_board, turns=1)
+    table = first.url.split("#")[1]
+    second = person.page(f"#{table}")
+    second.get_by_test_id("house-elsewhere").wait_for()
+    assert second.get_by_test_id("board").count() == 0
+    first.close()
+    second.get_by_test_id("board").wait_for()
+    assert until_over(second, click_board, turns=1) == 1
+
+
+def test_what_did_not_come_whole_is_said(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.context.route("**/ludotheque.tar.packed", lambda route: route.fulfill(body=b"half"))
+    page = person.page()
+    page.get_by_test_id("house-failed").get_by_text("4 bytes came of").wait_for()
+
+
+def test_a_game_goes_on_in_memory_where_nothing_is_kept(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+
+    def refuse(route: object) -> None:
+        answer = route.fetch()  # type: ignore[attr-defined]
+        route.fulfill(response=answer, body=f"{REFUSES};\n{answer.text()}")  # type: ignore[attr-defined]
+
+    person.context.route("**/assets/house-*.js", refuse)
+    page = person.page()
+    page.get_by_test_id("house-unkept").get_by_text("not here").wait_for(timeout=60_000)
+    play_now(page)
+    assert until_over(page, click_board, turns=2) == 2

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FilesFirst } from '../src/alone/begin';
+import { house } from '../src/alone/house.svelte';
+import type { Line, Transport } from '../src/lib/transport';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker that answers everything, and what it was asked. */
+class Worker implements Transport {
+  asked: string[] = [];
+
+  async fetch(path: string): Promise<Response> {
+    this.asked.push(path);
+    return new Response('of the worker');
+  }
+
+  line = (table: string): Line => ({ table }) as unknown as Line;
+}
+
+/** A host with these files. */
+const host = (files: Record<string, string>) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const found = files[address];
+    return found === undefined ? new Response('', { status: 404 }) : new Response(found);
+  });
+
+test('what is the same for everyone comes from files, and the rest from the worker', async () => {
+  host({ 'files/shelf/games.json': 'the shelf', 'files/shelf/games/koryo/text/ko.json': 'a text' });
+  const worker = new Worker();
+  const transport = new FilesFirst(worker, 'files/', () => true);
+  const said = async (path: string, init?: RequestInit) => (await transport.fetch(path, init)).text();
+  expect(await said('/games')).toBe('the shelf');
+  expect(await said('/games/koryo/text/ko')).toBe('a text');
+  expect(worker.asked).toEqual([]);
+  expect(await said('/games/koryo/text/xx')).toBe('of the worker');
+  expect(await said('/games/koryo/lessons/01', { method: 'POST' })).toBe('of the worker');
+  expect(await said('/tables')).toBe('of the worker');
+});
+
+test('the levels are those of a file until the worker knows how fast they are', async () => {
+  host({ 'files/shelf/levels.json': 'of a file' });
+  let ready = false;
+  const transport = new FilesFirst(new Worker(), 'files/', () => ready);
+  expect(await (await transport.fetch('/levels')).text()).toBe('of a file');
+  ready = true;
+  expect(await (await transport.fetch('/levels')).text()).toBe('of the worker');
+});
+
+test('the page is told how its house fares', () => {
+  house.hear({ type: 'elsewhere' });
+  expect(house.elsewhere).toBe(true);
+  house.hear({ type: 'loading', bytes: 2, of: 5 });
+  expect([house.elsewhere, house.loading]).toEqual([false, { type: 'loading', bytes: 2, of: 5 }]);
+  house.hear({ type: 'ready' });
+  expect(house.ready).toBe(true);
+  house.hear({ type: 'unkept', reason: 'full' });
+  house.hear({ type: 'failed', reason: 'lost' });
+  expect([house.unkept, house.failed]).toEqual(['full', 'lost']);
+});
