@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.alone.conftest import Visitor, ready
 from tests.web.hands import click_board, play_now, until_over
 
 REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } })"
+
+SPOIL = """() => new Promise((resolve, reject) => {
+  const request = indexedDB.open('ludotheque');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const change = request.result.transaction('pages', 'readwrite');
+    const store = change.objectStore('pages');
+    const page = store.get(0);
+    const spoiled = new TextEncoder().encode('spoiled');
+    page.onsuccess = () => store.put(new Uint8Array([...spoiled, ...page.result.slice(spoiled.length)]), 0);
+    change.oncomplete = () => { request.result.close(); resolve(); };
+  };
+})"""
+"""Puts something else at the beginning of the first page of the database."""
 
 
 def test_the_shelf_is_there_before_python(visitor: Callable[..., Visitor]) -> None:
@@ -53,3 +68,44 @@ def test_a_game_goes_on_in_memory_where_nothing_is_kept(visitor: Callable[..., V
     page.get_by_test_id("house-unkept").get_by_text("not here").wait_for(timeout=60_000)
     play_now(page)
     assert until_over(page, click_board, turns=2) == 2
+
+
+def test_games_are_taken_along_to_another_browser(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    one = visitor().page()
+    ready(one)
+    play_now(one)
+    until_over(one, click_board, turns=2)
+    ply = one.get_by_test_id("board").get_attribute("data-ply")
+    table = one.url.split("#")[1]
+    one.get_by_test_id("home").click()
+    one.get_by_test_id("my-games").click()
+    with one.expect_download() as download:
+        one.get_by_test_id("save-games").click()
+    download.value.save_as(tmp_path / "games.db")
+
+    other = visitor().page("#/games")
+    other.get_by_test_id("take-games").set_input_files(tmp_path / "games.db")
+    other.get_by_test_id("games-added").get_by_text("One game was added.").wait_for(timeout=60_000)
+    other.goto(other.url.split("#")[0] + "#" + table)
+    other.locator(f'[data-testid="board"][data-ply="{ply}"]').wait_for()
+    assert until_over(other, click_board, turns=1) == 1
+
+
+def test_games_that_cannot_be_opened_can_be_saved_and_let_go(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    person = visitor()
+    page = person.page()
+    ready(page)
+    page.close()
+    page = person.page("manifest.json")
+    page.evaluate(SPOIL)
+    page.close()
+    page = person.page()
+    page.get_by_test_id("house-unusable").get_by_text("cannot be opened").wait_for(timeout=60_000)
+    with page.expect_download() as download:
+        page.get_by_test_id("save-games").click()
+    download.value.save_as(tmp_path / "games.db")
+    assert (tmp_path / "games.db").read_bytes().startswith(b"spoiled")
+    page.get_by_test_id("start-anew").click()
+    page.get_by_test_id("start-anew").click()
+    ready(page)
+    play_now(page)

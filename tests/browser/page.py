@@ -41,7 +41,8 @@ class Page:
 
     async def answer(self, method: str, address: str, body: Any = None) -> Answer:
         """Return an answer as it comes."""
-        return await self._calls.answer(method, address, None if body is None else json.dumps(body))
+        sent = body if body is None or isinstance(body, bytes) else json.dumps(body)
+        return await self._calls.answer(method, address, sent)
 
     async def get(self, address: str) -> Any:
         """Return what a call tells, which must not be refused."""

@@ -14,6 +14,7 @@ import pytest
 from ludotheque import Record, registered_games, verify
 from ludotheque.server.store.database.sqlite import SqliteStore
 from tests.browser.page import Page, at_home
+from tests.server import page as keeping
 
 GAMES = [id for id, game in registered_games().items() if game.stage != "example"]
 
@@ -177,3 +178,23 @@ def test_a_table_that_does_not_exist_hangs_up(at: Any) -> None:
         assert await seat.running == 4404
 
     at(sit)
+
+
+def test_all_games_are_taken_along_as_a_file(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with at_home(await keeping.Page(tmp_path / "here").open()) as page:
+            table = await page.open("koryo", 2)
+            seat = page.sit(table["table"], [one["token"] for one in table["seats"]])
+            await seat.play(random.Random(1), most=2)
+            answer = await page.answer("GET", "/file")
+            assert answer.kind == "application/vnd.sqlite3" and isinstance(answer.body, bytes)
+        async with at_home(await keeping.Page(tmp_path / "there").open()) as page:
+            assert await page.post("/file", answer.body) == {"added": 1}
+            assert await page.post("/file", answer.body) == {"added": 0}
+            (known,) = await page.get("/tables")
+            last = await page.sit(known["table"], []).play(random.Random(2))
+            assert last["over"]
+            refused = await page.answer("POST", "/file", b"a picture")
+            assert refused.status == 422 and b"cannot be added" in bytes(refused.body)  # type: ignore[arg-type]
+
+    asyncio.run(go())

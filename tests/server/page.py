@@ -18,7 +18,7 @@ class Page:
         self.refusing: Exception | None = None
         """The reason for which nothing can be kept now, if any."""
         self.said: list[str] = []
-        """The sentences that the store had to say of that."""
+        """The reasons that the store gave."""
 
     @property
     def content(self) -> bytes | None:
@@ -36,5 +36,6 @@ class Page:
     async def open(self) -> AloneStore:
         """Open the store on what was kept."""
         self._opened += 1
+        self._folder.mkdir(exist_ok=True)
         file = self._folder / f"{self._opened}.db"
         return await AloneStore.open(file, self.content, self.keep, self.said.append)

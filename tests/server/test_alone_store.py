@@ -198,3 +198,90 @@ def test_what_cannot_be_used_is_refused_in_words(tmp_path: Path, page: Page, cha
     with pytest.raises(StoreError, match=reason):
         asyncio.run(look())
     assert page.pages == {}
+
+
+def file_of(folder: Path, *tables: StoredTable) -> bytes:
+    """Return the file of a page at which these were opened."""
+
+    async def open_all() -> bytes:
+        store = await Page(folder).open()
+        for table in tables:
+            await store.create(table)
+        await store.append(tables[0].id, [Step(2, 1, "pass", at=7)], Standing(2, 0))
+        content = await store.content()
+        await store.close()
+        return content
+
+    return asyncio.run(open_all())
+
+
+def test_the_games_of_a_file_are_added_to_those_that_are_here(tmp_path: Path, page: Page) -> None:
+    others = (StoredSeat("Ben", "human", guest="ben"),) * 2
+    content = file_of(
+        tmp_path / "elsewhere",
+        dataclasses.replace(TABLE, id="new"),
+        dataclasses.replace(TABLE, id="here", options={"word": "theirs"}),
+        dataclasses.replace(TABLE, id="of ben", owner="ben", seats=others),
+    )
+
+    async def take() -> None:
+        store = await page.open()
+        await store.create(dataclasses.replace(TABLE, id="here", options={"word": "ours"}))
+        assert [await store.take(content, "ann"), await store.take(content, "ann")] == [1, 0]
+        await store.close()
+        again = await page.open()
+        new, here = await again.load("new"), await again.load("here")
+        assert new is not None and [step.ply for step in new.steps] == [2] and new.seats == TABLE.seats
+        assert here is not None and here.options == {"word": "ours"}
+        assert await again.load("of ben") is None
+        await again.close()
+
+    asyncio.run(take())
+
+
+def test_a_finished_game_of_a_file_comes_into_the_archive_again(tmp_path: Path, page: Page) -> None:
+    content = file_of(tmp_path / "elsewhere", TABLE)
+    path = tmp_path / "archived.db"
+    path.write_bytes(content)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE tables SET archived = 1")
+        connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def take() -> None:
+        store = await page.open()
+        assert await store.take(path.read_bytes(), "ann") == 1
+        await store.close()
+        assert page.content is not None
+        (tmp_path / "taken.db").write_bytes(page.content)
+        with contextlib.closing(sqlite3.connect(tmp_path / "taken.db")) as connection:
+            assert connection.execute("SELECT archived FROM tables").fetchall() == [(0,)]
+
+    asyncio.run(take())
+
+
+@pytest.mark.parametrize(
+    ("change", "flaw"),
+    [
+        ("UPDATE alembic_version SET version_num = '99'", "they have the layout '99'"),
+        ("PRAGMA application_id = 1", "they are no database of Ludotheque"),
+        ("DROP TABLE notes", "no such table: notes"),
+    ],
+)
+def test_a_file_of_no_use_is_refused_in_words(tmp_path: Path, page: Page, change: str, flaw: str) -> None:
+    path = tmp_path / "other.db"
+    path.write_bytes(file_of(tmp_path / "elsewhere", TABLE))
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(change)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def take() -> None:
+        store = await page.open()
+        for content in (path.read_bytes(), b"a picture", b""):
+            with pytest.raises(StoreError, match="cannot be added"):
+                await store.take(content, "ann")
+        with pytest.raises(StoreError, match=flaw):
+            await store.take(path.read_bytes(), "ann")
+        await store.close()
+
+    asyncio.run(take())

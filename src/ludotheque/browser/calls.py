@@ -29,6 +29,8 @@ from ludotheque.server.protocol.messages.tables import Analyse, Curve, Document,
 from ludotheque.server.protocol.refused import Missing
 from ludotheque.server.shelf import documents, games, lessons, puzzles
 from ludotheque.server.shelf.games import known_game
+from ludotheque.server.store.database.alone import AloneStore
+from ludotheque.server.store.interface import Store, StoreError
 from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
 from ludotheque.server.thinking.asking import Asker, Kind
 
@@ -37,6 +39,7 @@ log: logging.Logger = logging.getLogger(__name__)
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
 EVENTS: Final = "text/event-stream"
+FILE: Final = "application/vnd.sqlite3"
 FILTERS: Final = frozenset(field.name for field in fields(Wanted))
 PLACE: Final = re.compile(r"[0-9]{1,15}:[\w-]{1,64}")
 """The end of a page of the archive, from which the next one begins."""
@@ -85,15 +88,17 @@ class Calls:
     """
 
     def __init__(self, house: House | None) -> None:
-        self._routes = [*_shelf(), *(() if house is None else (*_of_tables(house), *_of_records(house)))]
+        self._routes = _shelf()
+        if house is not None:
+            self._routes += [*_of_tables(house), *_of_records(house), *_of_file(house.store)]
 
-    async def answer(self, method: str, address: str, body: str | None = None) -> Answer:
+    async def answer(self, method: str, address: str, body: str | bytes | None = None) -> Answer:
         """Answer a call; every refusal is an answer, too.
 
         Args:
             method: as in HTTP.
             address: the path after ``/api``, with what follows a question mark.
-            body: JSON.
+            body: JSON, or the bytes of a file.
         """
         path, _, query = address.partition("?")
         try:
@@ -275,3 +280,17 @@ def _of_records(house: House) -> list[Route]:
         route("POST", "/review/trial", trial, shape=OpenTrial),
         route("POST", "/review/try", try_again, shape=TryAgain),
     ]
+
+
+def _of_file(store: Store) -> list[Route]:
+    """Serve all that is kept as one file, which a person can take along to another browser."""
+    if not isinstance(store, AloneStore):
+        return []
+
+    async def take(asked: Asked) -> dict[str, int]:
+        try:
+            return {"added": await store.take(asked.body or b"", GUEST)}
+        except StoreError as error:
+            raise BadInput(str(error)) from None
+
+    return [route("GET", "/file", lambda _: store.content(), kind=FILE), route("POST", "/file", take)]

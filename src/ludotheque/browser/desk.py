@@ -23,7 +23,7 @@ class Call(TypedDict):
     id: int
     method: str
     address: str
-    body: NotRequired[str | None]
+    body: NotRequired[str | bytes | None]
 
 
 class Cancel(TypedDict):
@@ -130,6 +130,13 @@ class Ready(TypedDict):
     type: Literal["ready"]
 
 
+class Unusable(TypedDict):
+    """The games that were kept cannot be opened, for this reason."""
+
+    type: Literal["unusable"]
+    reason: str
+
+
 class Failed(TypedDict):
     """The end of everything: the worker could not open the house, or has lost it."""
 
@@ -137,7 +144,7 @@ class Failed(TypedDict):
     reason: str
 
 
-FromWorker = FromHouse | Unkept | Loading | Elsewhere | Ready | Failed
+FromWorker = FromHouse | Unkept | Loading | Elsewhere | Ready | Unusable | Failed
 
 
 class Desk:

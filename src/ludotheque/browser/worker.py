@@ -9,10 +9,11 @@ from typing import Any
 
 from pyodide.ffi import to_js  # type: ignore[import-not-found]  # only there
 
-from ludotheque.browser.desk import Desk, Unkept
+from ludotheque.browser.desk import Desk, Unkept, Unusable
 from ludotheque.browser.hands import Hands, thought
 from ludotheque.browser.house import opened
 from ludotheque.server.store.database.alone import AloneStore, Changes
+from ludotheque.server.store.interface import StoreError
 from ludotheque.server.thinking.queued import Queued
 
 FILE = Path("tables.db")
@@ -28,7 +29,10 @@ class Worker:
 
     def hear(self, message: Any) -> None:
         """Take a message of the page, an object of JavaScript."""
-        self._desk.hear(message.to_py())
+        told = message.to_py()
+        if isinstance(told.get("body"), memoryview):
+            told["body"] = told["body"].tobytes()
+        self._desk.hear(told)
 
     async def close(self) -> None:
         """Have everything kept."""
@@ -41,8 +45,8 @@ async def open_house(
     count: int,
     think: Callable[[int, Any], Awaitable[Any]],
     post: Callable[[Any], None],
-) -> Worker:
-    """Open the house of a page. All arguments come from JavaScript.
+) -> Worker | None:
+    """Open the house of a page, or say that what was kept is of no use. All arguments come from JavaScript.
 
     Args:
         content: the bytes of the database that was kept; None if there is none.
@@ -67,7 +71,11 @@ async def open_house(
 
     ends = contextlib.AsyncExitStack()
     kept = None if content is None else content.to_bytes()
-    store = await AloneStore.open(FILE, kept, keep_pages, lost)
+    try:
+        store = await AloneStore.open(FILE, kept, keep_pages, lost)
+    except StoreError as error:
+        tell(Unusable(type="unusable", reason=str(error)))
+        return None
     house = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
     return Worker(Desk(house, tell), ends)
 

@@ -10,6 +10,8 @@ class HouseState {
   /** Why nothing is kept any more. */
   unkept = $state<string | null>(null);
   failed = $state<string | null>(null);
+  /** Why the games that were kept cannot be opened. */
+  unusable = $state<string | null>(null);
 
   hear(message: FromWorker): void {
     switch (message.type) {
@@ -25,6 +27,9 @@ class HouseState {
         break;
       case 'unkept':
         this.unkept = message.reason;
+        break;
+      case 'unusable':
+        this.unusable = message.reason;
         break;
       case 'failed':
         this.failed = message.reason;

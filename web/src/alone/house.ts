@@ -17,7 +17,7 @@ type Open = (
   count: number,
   think: Thinkers['think'],
   post: (message: FromWorker) => void,
-) => Promise<PyProxy & House>;
+) => Promise<(PyProxy & House) | null>;
 
 /** What only one page of a browser has at a time. */
 const LOCK = 'ludotheque';
@@ -37,6 +37,7 @@ async function open(): Promise<void> {
   const thinkers = new Thinkers(files);
   const worker = python.pyimport('ludotheque.browser.worker') as PyProxy & { open_house: Open };
   const house = await worker.open_house(content, keep, thinkers.count, thinkers.think, post);
+  if (!house) return; // it has said why
   self.onmessage = ({ data }: MessageEvent<FromPage>) => house.hear(data);
   for (const message of waiting.splice(0)) house.hear(message);
   post({ type: 'ready' });
@@ -65,6 +66,8 @@ async function keepOpen(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-hold().catch((error: unknown) =>
-  post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-);
+/** What went wrong; an error of Python comes with all that led to it, and says what it is at the end. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? '';
+
+hold().catch((error: unknown) => post({ type: 'failed', reason: reasonOf(error) }));

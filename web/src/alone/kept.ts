@@ -11,6 +11,9 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
+/** Forget everything that is kept: its person has asked for it. */
+export const forget = async (): Promise<void> => void (await done(indexedDB.deleteDatabase(NAME)));
+
 export class Kept {
   private constructor(private readonly database: IDBDatabase) {}
 
@@ -24,7 +27,7 @@ export class Kept {
   }
 
   /** The whole database; null if nothing was kept. */
-  async content(): Promise<Uint8Array | null> {
+  async content(): Promise<Uint8Array<ArrayBuffer> | null> {
     const store = this.database.transaction(PAGES).objectStore(PAGES);
     const [length, pages] = await Promise.all([
       done<number | undefined>(store.get(LENGTH)),

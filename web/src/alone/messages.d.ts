@@ -5,7 +5,7 @@ export interface Call {
   id: number;
   method: string;
   address: string;
-  body?: string | null;
+  body?: string | Uint8Array<ArrayBuffer> | null;
 }
 
 export interface Cancel {
@@ -80,6 +80,11 @@ export interface Ready {
   type: "ready";
 }
 
+export interface Unusable {
+  type: "unusable";
+  reason: string;
+}
+
 export interface Failed {
   type: "failed";
   reason: string;
@@ -102,4 +107,5 @@ export type FromWorker =
   | Loading
   | Elsewhere
   | Ready
+  | Unusable
   | Failed;

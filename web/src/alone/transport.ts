@@ -1,6 +1,6 @@
 /** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
 import type { Line, Transport } from '$lib/transport';
-import type { Answered, FromPage, FromWorker } from './messages';
+import type { Answered, Call, FromPage, FromWorker } from './messages';
 
 /** As of a WebSocket. */
 const CONNECTING = 0;
@@ -117,8 +117,8 @@ export class WorkerTransport implements Transport {
       };
       this.calls.set(id, { answer, part: (bytes) => parts?.enqueue(bytes), end, fail });
       signal?.addEventListener('abort', abort);
-      // All that the client sends is JSON.
-      this.post({ type: 'call', id, method, address: path, body: body as string | null | undefined });
+      // All that the client sends is JSON, but for a file of its games.
+      this.post({ type: 'call', id, method, address: path, body: body as Call['body'] });
     });
   }
 

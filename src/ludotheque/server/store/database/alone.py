@@ -7,12 +7,13 @@ not grow with what has been played. A change is acknowledged once its pages are 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import sqlite3
 import struct
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 from ludotheque.server.store.database.files import APPLICATION, layout_of
 from ludotheque.server.store.database.layouts import VERSION
@@ -44,6 +45,12 @@ PRAGMAS = (
     "foreign_keys=ON",
     "temp_store=MEMORY",
 )
+
+COPIED = (
+    ("tables", "id"),
+    *((name, "table") for name in ("seats", "entries", "seatings", "takebacks", "snapshots", "notes")),
+)
+"""All that is kept of a game of one person, and the column with its id; the archive makes its own part of it again."""
 
 LONGEST_LOG = 4_000_000
 """Bytes after which the log is put into the file."""
@@ -97,9 +104,13 @@ class Log:
             return None
         self._seen = (self._seen or LOG_HEAD) + end
         if self._seen > LONGEST_LOG:
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            self._seen = 0
+            self.empty()
         return Changes(pages, length)
+
+    def empty(self) -> None:
+        """Put into the file what the log has, all of which was seen."""
+        self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self._seen = 0
 
 
 class AloneWriter:
@@ -128,6 +139,11 @@ class AloneWriter:
         """Wait for what is being written."""
         if self._work is not None:
             await self._work
+
+    async def flush(self) -> None:
+        """Have everything that was written in the file itself."""
+        await self.end()
+        self._log.empty()
 
     async def _write_all(self) -> None:
         try:
@@ -173,6 +189,7 @@ class AloneStore(InSqlite):
         Raises:
             StoreError: what was kept is no database that this version can use.
         """
+        self._file = file
         if content is not None:
             file.write_bytes(content)
         self._connection = sqlite3.connect(file, isolation_level=None, cached_statements=STATEMENTS)
@@ -181,14 +198,15 @@ class AloneStore(InSqlite):
                 self._connection.execute(f"PRAGMA {pragma}")
             if content is None:
                 create(self._connection)
-            else:
-                check(self._connection)
+            flaw = flaw_of(self._connection)
         except sqlite3.Error as error:
+            flaw = str(error)
+        if flaw is not None:
             self._connection.close()
-            raise _unusable(str(error)) from error
-        except StoreError:
-            self._connection.close()
-            raise
+            raise StoreError(
+                f"The games that this browser has kept cannot be opened ({flaw}). They were left as they are: save "
+                f"them as a file, which `ludotheque db upgrade` can bring up to date if it is older, or start anew."
+            )
         self._writer: AloneWriter = AloneWriter(self._connection, Log(file, self._connection), keep, lost)
 
     @classmethod
@@ -197,6 +215,40 @@ class AloneStore(InSqlite):
         store = cls(file, content, keep, lost)
         await store._writer.keep_fresh()
         return store
+
+    async def content(self) -> bytes:
+        """Return the whole file, for someone to take along."""
+        await self._writer.flush()
+        return self._file.read_bytes()
+
+    async def take(self, content: bytes, guest: str) -> int:
+        """Add the games of a guest from another file, but for those that are here already.
+
+        Args:
+            content: the file, as ``content`` returns it.
+            guest: whose games are wanted.
+
+        Returns:
+            How many games were added.
+
+        Raises:
+            StoreError: the file cannot be used.
+        """
+        found = rows_of(content, self._file.with_name("taken.db"), guest)
+        here = {id for (id,) in self._connection.execute("SELECT id FROM tables")}
+        added = [row["id"] for row in found["tables"] if row["id"] not in here]
+
+        def add(connection: sqlite3.Connection) -> None:
+            for name, key in COPIED:
+                for row in found[name]:
+                    if row[key] in added:
+                        columns = ", ".join(f'"{column}"' for column in row)
+                        places = ", ".join("?" * len(row))
+                        connection.execute(f"INSERT INTO {name} ({columns}) VALUES ({places})", tuple(row.values()))
+
+        if added:
+            await self._writer.write(add)
+        return len(added)
 
     async def close(self) -> None:
         """Have what is waiting written and kept, and let go of the file."""
@@ -217,20 +269,39 @@ def create(connection: sqlite3.Connection) -> None:
     connection.executescript(f"BEGIN;\nPRAGMA application_id = {APPLICATION};\n{statements}\n{key}\nCOMMIT;")
 
 
-def check(connection: sqlite3.Connection) -> None:
-    """StoreError if a database cannot be relied on."""
+def flaw_of(connection: sqlite3.Connection) -> str | None:
+    """Return the reason for which a database cannot be relied on, if there is one."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-        raise _unusable("they are no database of Ludotheque")
-    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        return "they are no database of Ludotheque"
+    found: str = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
-        raise _unusable(found)
+        return found
     layout, _ = layout_of(connection)
-    if layout != VERSION:
-        raise _unusable(f"they have the layout {layout!r}, and this Ludotheque knows {VERSION!r}")
+    return None if layout == VERSION else f"they have the layout {layout!r}, and this Ludotheque knows {VERSION!r}"
 
 
-def _unusable(reason: str) -> StoreError:
-    return StoreError(
-        f"The games that this browser has kept cannot be opened ({reason}). They were left as they are: export their "
-        f"file first, which `ludotheque db upgrade` can bring up to date if it is older, and then start anew."
-    )
+def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, Any]]]:
+    """Return the rows of a guest's games in a file from elsewhere, which is put to a place in memory meanwhile."""
+    file.write_bytes(content)
+    try:
+        with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute(f"PRAGMA {PRAGMAS[0]}")
+            flaw = flaw_of(other)
+            if flaw is not None:
+                raise _useless(flaw)
+            other.row_factory = sqlite3.Row
+            ids = 'SELECT "table" FROM seats WHERE guest = ?'
+            found = {
+                name: [dict(row) for row in other.execute(f'SELECT * FROM {name} WHERE "{key}" IN ({ids})', (guest,))]
+                for name, key in COPIED
+            }
+    except sqlite3.Error as error:
+        raise _useless(str(error)) from error
+    finally:
+        for left in file.parent.glob(f"{file.name}*"):
+            left.unlink()
+    return found | {"tables": [row | {"archived": 0} for row in found["tables"]]}
+
+
+def _useless(flaw: str) -> StoreError:
+    return StoreError(f"The games of this file cannot be added ({flaw}). Nothing was changed.")
