@@ -21,6 +21,7 @@ READERS = [NOT_YOU, *("-".join(some) for size in (1, 2) for some in itertools.co
 ROOT = Path(__file__).parents[2]
 FOLDERS = [
     ROOT / "web/src/text",
+    ROOT / "web/src/text/seldom",
     ROOT / "src/ludotheque/refusals/text",
     *(ROOT / "src/ludotheque/server" / folder / "text" for folder in ("protocol", "people/calling", "people/cards")),
 ]

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 
 const WEB = new URL('../src/', import.meta.url);
 const GAMES = new URL('../../src/ludotheque/games/', import.meta.url);
 const LANGUAGES = ['en', 'fr', 'ko'];
+/** It names texts for the pages about notifications, and other pages only ask it about this browser. */
+const NAMES_FOR_OTHERS = 'calling/push.ts';
+const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+const SELDOM = /\bseldom\(\(\) => import\('[^']+'\)\)/g;
+const COMPOSED = /\bt\(`([\w-]+-)\$\{/g;
 
 /** Every message of a file with the attributes it has. */
 function ids(source: string): string[] {
@@ -18,8 +24,38 @@ function begun(source: string): string[] {
   return [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] as string).sort();
 }
 
+const source = (file: URL): string => readFileSync(file, 'utf-8');
+
+/** The file of the client that an import of another one means; null for a package, a style or a picture. */
+function imported(name: string, from: URL): URL | null {
+  const place = name.replace(/^\$(lib|kit)\//, new URL('$1/', WEB).href);
+  if (!/^(file:|\.)/.test(place)) return null;
+  const found = [place, `${place}.ts`].map((one) => new URL(one, from));
+  return found.find((file) => /\.(svelte|ts)$/.test(file.pathname) && existsSync(file)) ?? null;
+}
+
+/** The code of the client and of the boards, by file, that can run before a page was opened that is seldom opened. */
+function usual(): Map<string, string> {
+  const found = new Map<string, string>();
+  const boards = readdirSync(GAMES, { recursive: true, encoding: 'utf-8' })
+    .filter((path) => /\.(svelte|ts)$/.test(path))
+    .map((path) => new URL(path, GAMES));
+  const open = [new URL('main.ts', WEB), ...boards];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (found.has(file.href)) continue;
+    const code = source(file).replaceAll(SELDOM, '');
+    found.set(file.href, code);
+    for (const [, name] of code.matchAll(IMPORTED)) {
+      const next = imported(name as string, file);
+      if (next) open.push(next);
+    }
+  }
+  return found;
+}
+
 const folders = [
   { name: 'the shell', folder: new URL('text/', WEB) },
+  { name: 'the pages that are seldom opened', folder: new URL('text/seldom/', WEB) },
   { name: 'the pages without a server', folder: new URL('alone/text/', WEB) },
   { name: 'the refusals', folder: new URL('../../src/ludotheque/refusals/text/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
@@ -45,23 +81,38 @@ describe.each(folders)('the texts of $name', ({ folder }) => {
 });
 
 test('the shell asks for no text that it does not have, and has none that it does not ask for', () => {
-  const texts = ['text/en.ftl', 'alone/text/en.ftl'].map((file) => readFileSync(new URL(file, WEB), 'utf-8'));
-  const english = new Set(texts.flatMap(begun));
+  const texts = ['text/en.ftl', 'text/seldom/en.ftl', 'alone/text/en.ftl'].map((file) => source(new URL(file, WEB)));
+  const ids = texts.flatMap(begun);
+  const english = new Set(ids);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf-8' })
     .filter((path) => /\.(svelte|ts)$/.test(path))
-    .map((path) => readFileSync(new URL(path, WEB), 'utf-8'));
+    .map((path) => source(new URL(path, WEB)));
   const code = sources.join('\n');
   const asked = [...code.matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1] as string);
   expect(asked.filter((id) => !english.has(id))).toEqual([]);
-  const composed = [...code.matchAll(/\bt\(`([\w-]+-)\$\{/g)].map((match) => match[1] as string);
+  const composed = [...code.matchAll(COMPOSED)].map((match) => match[1] as string);
   const unused = [...english].filter(
     (id) => !code.includes(`'${id}'`) && !composed.some((start) => id.startsWith(start)),
   );
   expect(unused).toEqual([]);
 });
 
+test('only the pages that are seldom opened ask for the texts that come with them', () => {
+  const seldom = begun(source(new URL('text/seldom/en.ftl', WEB)));
+  const code = usual();
+  code.delete(new URL(NAMES_FOR_OTHERS, WEB).href);
+  const asked = [...code].flatMap(([file, text]) => {
+    const composed = [...text.matchAll(COMPOSED)].map((match) => match[1] as string);
+    return seldom
+      .filter((id) => text.includes(`'${id}'`) || composed.some((start) => id.startsWith(start)))
+      .map((id) => `${fileURLToPath(file)} asks for ${id}`);
+  });
+  expect(asked).toEqual([]);
+});
+
 test('every language of the page is there', () => {
-  for (const { folder } of folders.slice(0, 3)) {
+  for (const { folder } of folders.slice(0, 4)) {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith('.ftl'))

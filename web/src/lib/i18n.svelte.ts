@@ -20,6 +20,10 @@ const OTHER_REFUSALS = import.meta.glob<string>(
   ['../../../src/ludotheque/refusals/text/*.ftl', '!../../../src/ludotheque/refusals/text/en.ftl'],
   { query: '?raw', import: 'default' },
 );
+/** What only those pages say that are seldom opened. */
+const SELDOM = import.meta.glob<string>('../text/seldom/*.ftl', { query: '?raw', import: 'default' });
+const fetched = (...files: ((() => Promise<string>) | undefined)[]): Promise<string[]> =>
+  Promise.all(files.flatMap((load) => load?.() ?? []));
 /** What the pages without a server say besides. */
 const ALONE = import.meta.env.ALONE
   ? import.meta.glob<string>('../alone/text/*.ftl', { query: '?raw', import: 'default', eager: true })
@@ -40,11 +44,15 @@ class I18n {
   /** The language with the reader's region, for dates and numbers. */
   locale = $state('en');
   private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
-  private readonly fallback = bundleOf('en', english, englishRefusals, ...besides('en'));
+  private fallback = bundleOf('en', english, englishRefusals, ...besides('en'));
   private games = $state.raw<Record<string, { bundle: FluentBundle; language: string; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
   /** The latest language that was asked for, where several arrive late. */
   private wanted = 'en';
+  /** Done when the page speaks that language. */
+  private speaking = Promise.resolve();
+  /** Done when the page has what the seldom opened pages say; null as long as none of them was opened. */
+  private seldom: Promise<void> | null = null;
 
   async start(): Promise<void> {
     sayRefusals(this.refusal);
@@ -86,16 +94,36 @@ class I18n {
     };
   }
 
-  private async speak(language: string): Promise<void> {
+  /** Fetch what the seldom opened pages say; from then on it comes with every language. */
+  withSeldom(): Promise<void> {
+    if (!this.seldom) {
+      const asked = this.speak(this.wanted, true);
+      asked.catch(() => (this.seldom = null));
+      this.seldom = asked;
+    }
+    return this.seldom;
+  }
+
+  private speak(language: string, seldom = this.seldom !== null): Promise<void> {
     this.wanted = language;
-    const files = [OTHERS[`../text/${language}.ftl`], OTHER_REFUSALS[`${REFUSALS}/${language}.ftl`]].flatMap(
-      (load) => load ?? [],
-    );
-    const sources = files.length ? await Promise.all(files.map((load) => load())) : [english, englishRefusals];
-    if (language !== this.wanted) return;
-    this.language = files.length ? language : 'en';
-    this.locale = localeOf(this.language, navigator.languages);
-    this.shell = bundleOf(this.locale, ...sources, ...besides(this.language));
+    this.speaking = this.fetchAndSpeak(language, seldom);
+    return this.speaking;
+  }
+
+  private async fetchAndSpeak(language: string, seldom: boolean): Promise<void> {
+    const spoken = LANGUAGES.some(({ id }) => id === language) ? language : 'en';
+    const further = (id: string) => (seldom ? SELDOM[`../text/seldom/${id}.ftl`] : undefined);
+    const [sources, inEnglish] = await Promise.all([
+      fetched(OTHERS[`../text/${spoken}.ftl`], OTHER_REFUSALS[`${REFUSALS}/${spoken}.ftl`], further(spoken)),
+      fetched(further('en')),
+    ]);
+    // Another language was asked for meanwhile: a caller that waits for this one waits for that.
+    if (language !== this.wanted) return this.speaking;
+    this.language = spoken;
+    this.locale = localeOf(spoken, navigator.languages);
+    const own = spoken === 'en' ? [english, englishRefusals] : [];
+    this.fallback = bundleOf('en', english, englishRefusals, ...inEnglish, ...besides('en'));
+    this.shell = bundleOf(this.locale, ...own, ...sources, ...besides(spoken));
     sayMade({
       former: this.t('former-player'),
       bot: (number) => this.t('bot-number', { number }),
