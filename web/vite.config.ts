@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
+import { resolve } from './resolve';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
@@ -12,6 +13,11 @@ const SELDOM = new RegExp(
   '/src/(archive|clubs|guide|identity|puzzles|review|teaching)/' +
     '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames',
 );
+
+/** Markup for one of both builds only. */
+const resolved = (alone: boolean) => ({
+  markup: ({ content }: { content: string }) => ({ code: resolve(content, alone) }),
+});
 
 /** The pages that need no server (tools/pages.py builds them): `vite build --mode alone`. */
 const FILES = process.env.LUDOTHEQUE_FILES ?? 'null';
@@ -44,7 +50,7 @@ export default defineConfig(({ mode }) => {
     base: alone ? './' : '/',
     define: { 'import.meta.env.ALONE': JSON.stringify(alone), 'import.meta.env.FILES': FILES },
     plugins: [
-      svelte({ configFile: false, ...(alone ? { preprocess: hashed } : {}) }),
+      svelte({ configFile: false, preprocess: [resolved(alone), ...(alone ? [hashed] : [])] }),
       Icons({ compiler: 'svelte', scale: 1 }),
       ...(alone ? [guarded] : []),
     ],

@@ -81,10 +81,16 @@ describe.each(folders)('the texts of $name', ({ folder }) => {
 });
 
 test('the shell asks for no text that it does not have, and has none that it does not ask for', () => {
-  const texts = ['text/en.ftl', 'text/seldom/en.ftl', 'alone/text/en.ftl'].map((file) => source(new URL(file, WEB)));
-  const ids = texts.flatMap(begun);
-  const english = new Set(ids);
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  const [shell, seldom, alone, refusals] = [
+    'text/',
+    'text/seldom/',
+    'alone/text/',
+    '../../src/ludotheque/refusals/text/',
+  ].map((folder) => begun(source(new URL(`${folder}en.ftl`, WEB)))) as [string[], string[], string[], string[]];
+  expect(seldom.filter((id) => shell.includes(id))).toEqual([]);
+  const replaced = alone.filter((id) => !id.startsWith('alone-'));
+  expect(replaced.filter((id) => ![shell, seldom, refusals].some((ids) => ids.includes(id)))).toEqual([]);
+  const english = new Set([...shell, ...seldom, ...alone].filter((id) => !refusals.includes(id)));
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf-8' })
     .filter((path) => /\.(svelte|ts)$/.test(path))
     .map((path) => source(new URL(path, WEB)));

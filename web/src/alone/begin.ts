@@ -1,4 +1,5 @@
 /** The beginning of a page without a server: its tables are in a worker, and the shelf in files beside the page. */
+import { t } from '$lib/i18n.svelte';
 import { use, type Line, type Transport } from '$lib/transport';
 import type { FromWorker } from './messages';
 import { house } from './house.svelte';
@@ -44,7 +45,8 @@ export function begin(): void {
     },
     set onerror(fail: (event: ErrorEvent) => void) {
       worker.onerror = (event) => {
-        house.hear({ type: 'failed', reason: event.message });
+        // An error without a message: its script could not be fetched.
+        house.hear({ type: 'failed', reason: event.message || t('alone-not-loaded') });
         fail(event);
       };
     },

@@ -1,4 +1,5 @@
 /** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
+import { t } from '$lib/i18n.svelte';
 import type { Line, Transport } from '$lib/transport';
 import type { Answered, Call, FromPage, FromWorker } from './messages';
 
@@ -59,9 +60,9 @@ class WorkerLine implements Line {
     if (this.readyState === OPEN) this.onmessage?.(new MessageEvent('message', { data: text }));
   }
 
-  end(code: number, reason: string): void {
+  end(code: number): void {
     this.readyState = CLOSED;
-    this.onclose?.({ code, reason });
+    this.onclose?.({ code, reason: '' });
   }
 }
 
@@ -73,8 +74,7 @@ export class WorkerTransport implements Transport {
 
   constructor(private readonly worker: Post) {
     worker.onmessage = ({ data }) => this.hear(data);
-    // An error without a message: its script could not be fetched.
-    worker.onerror = ({ message }) => this.fail(message || 'they could not be loaded');
+    worker.onerror = () => this.fail();
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -128,7 +128,8 @@ export class WorkerTransport implements Transport {
     this.lines.set(number, line);
     this.post({ type: 'open', line: number, table });
     // The page says only afterwards what is to be done when it opens, or closes.
-    queueMicrotask(() => (this.failure ? this.end(number, FAULT, this.failure.message) : line.open()));
+    // Once the worker has failed no line opens, so that no one tries again.
+    queueMicrotask(() => this.failure ?? line.open());
     return line;
   }
 
@@ -150,21 +151,24 @@ export class WorkerTransport implements Transport {
       case 'closed':
         return this.end(message.line, message.code);
       case 'failed':
-        return this.fail(message.reason);
+        return this.fail();
     }
   }
 
-  private end(number: number, code: number, reason = ''): void {
+  private end(number: number, code: number): void {
     const line = this.lines.get(number);
     this.lines.delete(number);
-    line?.end(code, reason);
+    line?.end(code);
   }
 
-  /** A worker that failed once is not asked again: what it holds of the tables may be half of a change. */
-  private fail(reason: string): void {
+  /**
+   * A worker that failed once is not asked again: what it holds of the tables may be half of a change. Why it failed is
+   * said once, below every page.
+   */
+  private fail(): void {
     if (this.failure) return;
-    this.failure = new Error(`The games of this page have stopped: ${reason}`);
+    this.failure = new Error(t('alone-stopped'));
     for (const call of [...this.calls.values()]) call.fail(this.failure);
-    for (const number of [...this.lines.keys()]) this.end(number, FAULT, this.failure.message);
+    for (const number of [...this.lines.keys()]) this.end(number, FAULT);
   }
 }

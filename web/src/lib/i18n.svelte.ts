@@ -24,7 +24,7 @@ const OTHER_REFUSALS = import.meta.glob<string>(
 const SELDOM = import.meta.glob<string>('../text/seldom/*.ftl', { query: '?raw', import: 'default' });
 const fetched = (...files: ((() => Promise<string>) | undefined)[]): Promise<string[]> =>
   Promise.all(files.flatMap((load) => load?.() ?? []));
-/** What the pages without a server say besides. */
+/** What the pages without a server say besides, or otherwise: the first text of an id counts. */
 const ALONE = import.meta.env.ALONE
   ? import.meta.glob<string>('../alone/text/*.ftl', { query: '?raw', import: 'default', eager: true })
   : {};
@@ -44,7 +44,7 @@ class I18n {
   /** The language with the reader's region, for dates and numbers. */
   locale = $state('en');
   private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
-  private fallback = bundleOf('en', english, englishRefusals, ...besides('en'));
+  private fallback = bundleOf('en', ...besides('en'), english, englishRefusals);
   private games = $state.raw<Record<string, { bundle: FluentBundle; language: string; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
   /** The latest language that was asked for, where several arrive late. */
@@ -122,8 +122,8 @@ class I18n {
     this.language = spoken;
     this.locale = localeOf(spoken, navigator.languages);
     const own = spoken === 'en' ? [english, englishRefusals] : [];
-    this.fallback = bundleOf('en', english, englishRefusals, ...inEnglish, ...besides('en'));
-    this.shell = bundleOf(this.locale, ...own, ...sources, ...besides(spoken));
+    this.fallback = bundleOf('en', ...besides('en'), english, englishRefusals, ...inEnglish);
+    this.shell = bundleOf(this.locale, ...besides(spoken), ...own, ...sources);
     sayMade({
       former: this.t('former-player'),
       bot: (number) => this.t('bot-number', { number }),

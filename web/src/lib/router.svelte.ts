@@ -54,6 +54,11 @@ export function parse(path: string): Route {
   return { page: 'missing' };
 }
 
+/** The pages about what a browser by itself does not have. */
+const SERVED: Route['page'][] = import.meta.env.ALONE
+  ? ['clubs', 'club', 'joinclub', 'tournament', 'join', 'calls', 'you', 'continue', 'privacy']
+  : [];
+
 /** The address of a page, as a link says it. Pages without a server have theirs behind a hash. */
 export const to = (path: string): string => (import.meta.env.ALONE ? `#${path}` : path);
 
@@ -86,6 +91,7 @@ class Router {
   private read(): void {
     const [path, anchor] = here();
     this.route = parse(path);
+    if (import.meta.env.ALONE && SERVED.includes(this.route.page)) this.route = { page: 'missing' };
     this.anchor = anchor;
   }
 

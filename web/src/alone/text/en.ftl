@@ -22,3 +22,40 @@ alone-anew-sure = Yes, delete my games and start anew
 alone-here =
     You play alone on this page, with bots or around one screen: everything stays in this browser. Friends, clubs and
     notifications need a server.
+alone-stopped = The games of this page have stopped.
+alone-not-loaded = They could not be loaded.
+
+# What is said otherwise where there is a server, by the same ids.
+shelf-lead =
+    Modern board games with their complete rules. Play against bots right away, or with others around this screen. No
+    account needed.
+server-away = That did not work.
+no-answer = There was no answer. Close this and try again.
+line-lost = This table has stopped.
+bots-slow = This device is slow at present: at this level, the bots play weaker than usual.
+undo-ask-help = { undo-help }
+undo-waiting = One moment…
+log-and-chat = Log and notes
+notes-help = They stay in this browser.
+leave-bot-help = { leave-bot-alone-help }
+leave-close-bot-help =
+    Your clock goes on while this page is open, whatever you look at on it. When it runs out, a bot takes over.
+leave-close-lose-help =
+    Your clock goes on while this page is open, whatever you look at on it. When it runs out, you lose.
+brought-position-means = Nothing in it was shuffled.
+brought-file = Played with your own cards.
+brought-file-means = Their values come from a file that you brought.
+brought-the-file = Your file ({ $name })
+my-games-help =
+    Every finished game of yours, with its replay. Games with several seats at this screen, games that a bot finished
+    for you, and games from a chosen position or with your own cards are listed, but do not count.
+stranded-help =
+    It was started under older rules and cannot continue under the current ones. You can close it without a result.
+stranded-close = Close this game
+refusal-refused = This is not possible.
+refusal-bad-input = This cannot be used. Reload the page and try again.
+refusal-error = This could not be done. Try again later.
+refusal-fault = Something went wrong. Nothing was changed.
+refusal-unavailable = This cannot be done at the moment. Nothing was changed; try again later.
+refusal-no-game = This library does not have this game.
+refusal-too-large = This is too large.

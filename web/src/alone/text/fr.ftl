@@ -26,3 +26,44 @@ alone-anew-sure = Oui, supprimer mes parties et repartir de zéro
 alone-here =
     Sur cette page, vous jouez seul, avec des bots ou à plusieurs devant le même écran : tout reste dans ce navigateur.
     Les amis, les clubs et les notifications demandent un serveur.
+alone-stopped = Les jeux de cette page se sont arrêtés.
+alone-not-loaded = Ils n’ont pas pu être chargés.
+
+# What is said otherwise where there is a server, by the same ids.
+shelf-lead =
+    Des jeux de société modernes, fidèles à leurs règles. Jouez tout de suite contre des bots, ou à plusieurs devant cet
+    écran. Sans compte.
+server-away = Cela n’a pas fonctionné.
+no-answer = Il n’y a pas eu de réponse. Fermez, puis réessayez.
+line-lost = Cette table s’est arrêtée.
+bots-slow = Cet appareil est lent en ce moment : à ce niveau, les bots jouent moins bien que d’habitude.
+undo-ask-help = { undo-help }
+undo-waiting = Un instant…
+log-and-chat = Journal et notes
+notes-help = Elles restent dans ce navigateur.
+leave-bot-help = { leave-bot-alone-help }
+leave-close-bot-help =
+    Votre pendule continue tant que cette page est ouverte, quoi que vous y regardiez. Quand elle est à zéro, un bot
+    prend votre place.
+leave-close-lose-help =
+    Votre pendule continue tant que cette page est ouverte, quoi que vous y regardiez. Quand elle est à zéro, vous
+    perdez.
+brought-position-means = Rien n’y a été mélangé.
+brought-file = Se joue avec vos propres cartes.
+brought-file-means = Leurs valeurs viennent d’un fichier que vous avez apporté.
+brought-the-file = Votre fichier ({ $name })
+my-games-help =
+    Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur cet écran, celles qu’un bot a finies pour
+    vous, et celles qui commencent par une position choisie ou se jouent avec vos propres cartes, sont dans la liste
+    mais ne comptent pas.
+stranded-help =
+    Elle a commencé avec des règles plus anciennes, et celles d’aujourd’hui ne peuvent pas la poursuivre. Vous pouvez la
+    clore sans résultat.
+stranded-close = Clore cette partie
+refusal-refused = Ce n’est pas possible.
+refusal-bad-input = Cela n’est pas utilisable. Rechargez la page et réessayez.
+refusal-error = Cela n’a pas pu être fait. Réessayez plus tard.
+refusal-fault = Une erreur s’est produite. Rien n’a été modifié.
+refusal-unavailable = Ce n’est pas possible pour l’instant. Rien n’a été modifié ; réessayez plus tard.
+refusal-no-game = Cette ludothèque n’a pas ce jeu.
+refusal-too-large = C’est trop volumineux.

@@ -21,3 +21,36 @@ alone-anew-sure = 네, 내 게임을 지우고 처음부터 시작합니다
 alone-here =
     이 페이지에서는 봇과 함께 혼자, 또는 한 화면에서 여럿이 둡니다. 모든 것은 이 브라우저에만 남습니다. 친구 초대, 클럽, 알림에는
     서버가 필요합니다.
+alone-stopped = 이 페이지의 게임이 멈췄습니다.
+alone-not-loaded = 불러오지 못했습니다.
+
+# What is said otherwise where there is a server, by the same ids.
+shelf-lead = 규칙서를 빠짐없이 옮긴 현대 보드게임. 봇과 바로 시작하거나 이 화면에서 여럿이 함께하세요. 계정은 필요 없습니다.
+server-away = 제대로 되지 않았습니다.
+no-answer = 응답이 없습니다. 닫고 다시 시도하세요.
+line-lost = 이 테이블이 멈췄습니다.
+bots-slow = 지금은 이 기기가 느려서 이 단계의 봇이 평소보다 약하게 둡니다.
+undo-ask-help = { undo-help }
+undo-waiting = 잠시만요…
+log-and-chat = 기록과 메모
+notes-help = 이 브라우저에만 남습니다.
+leave-bot-help = { leave-bot-alone-help }
+leave-close-bot-help =
+    이 페이지가 열려 있는 동안에는 다른 것을 보고 있어도 내 시계가 갑니다. 시간이 다 되면 봇이 이어서 플레이합니다.
+leave-close-lose-help = 이 페이지가 열려 있는 동안에는 다른 것을 보고 있어도 내 시계가 갑니다. 시간이 다 되면 집니다.
+brought-position-means = 이 국면은 섞지 않았습니다.
+brought-file = 내 카드로 플레이합니다.
+brought-file-means = 카드의 값은 내가 가져온 파일에서 왔습니다.
+brought-the-file = 내 파일({ $name })
+my-games-help =
+    끝난 게임을 모두 다시 볼 수 있습니다. 이 화면에서 여러 자리를 맡은 게임, 봇이 대신 끝낸 게임, 고른 국면이나 내 카드로 시작한
+    게임은 목록에는 있지만 통계에는 들어가지 않습니다.
+stranded-help = 이전 규칙으로 시작된 게임이라 지금 규칙으로는 이어 갈 수 없습니다. 결과 없이 끝낼 수 있습니다.
+stranded-close = 이 게임 끝내기
+refusal-refused = 할 수 없습니다.
+refusal-bad-input = 처리할 수 없는 내용입니다. 페이지를 새로 고친 뒤 다시 시도하세요.
+refusal-error = 처리하지 못했습니다. 나중에 다시 시도하세요.
+refusal-fault = 문제가 생겼습니다. 바뀐 것은 없습니다.
+refusal-unavailable = 지금은 처리할 수 없습니다. 바뀐 것은 없으니 나중에 다시 시도하세요.
+refusal-no-game = 이 게임은 여기에 없습니다.
+refusal-too-large = 너무 큽니다.
