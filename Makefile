@@ -205,7 +205,7 @@ test-pure: .venv/.editable
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
 	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) \
-		tests --ignore=tests/web --ignore=tests/alone --ignore=tests/wheel --pyargs ludotheque.testing
+		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing
 
 test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
@@ -220,7 +220,7 @@ test-install: .compiled/.ready
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web tests/alone
+	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web
 
 soak: .optimised/.ready .wasm/.ready browser
 	$(call say,The same games optimised and not compiled)

@@ -47,9 +47,18 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
-def serving(folder: Path, port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """A server that has nothing to say of browsers that hang up."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report an error, unless the other side has left."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # passed on as they come
+
+
+def serving(folder: Path, port: int) -> Server:
     """Return a server of a folder, on loopback, which has not begun yet; port 0 stands for any that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def main() -> None:

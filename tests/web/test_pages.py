@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -170,12 +171,11 @@ def test_every_page_has_a_title_of_its_own(person: Callable[..., Page]) -> None:
 
 def test_a_phone_can_install_the_site(person: Callable[..., Page]) -> None:
     page = person(path="/about")
-    address = page.locator("link[rel=manifest]").get_attribute("href")
-    told = page.request.get(page.url.replace("/about", str(address))).json()
-    icons = [one["src"] for one in told["icons"]]
-    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    manifest = urljoin(page.url, page.locator("link[rel=manifest]").get_attribute("href"))
+    icons = [urljoin(manifest, one["src"]) for one in page.request.get(manifest).json()["icons"]]
+    touch = urljoin(page.url, page.locator("link[rel=apple-touch-icon]").get_attribute("href"))
     for icon, size in zip([*icons, touch], [192, 512, 512, 180], strict=True):
-        picture = page.request.get(page.url.replace("/about", str(icon))).body()
+        picture = page.request.get(icon).body()
         assert picture[:4] == b"\x89PNG"
         assert [int.from_bytes(picture[at : at + 4], "big") for at in (16, 20)] == [size, size]
 

@@ -17,6 +17,7 @@ const NOWHERE = 'https://files.invalid/';
 /** Begin; `take` gives the packed files. */
 export async function begin(take: (name: string) => Promise<Blob>): Promise<PyodideInterface> {
   const house = take(HOUSE);
+  house.catch(() => undefined); // awaited below, where its error counts
   const network = self.fetch;
   self.fetch = async (asked, init) => {
     if (!String(asked).startsWith(NOWHERE)) return network(asked, init);

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from ludotheque import Record, load, verify
-from tests.alone.conftest import Visitor, ready
+from tests.web.alone.conftest import Visitor, ready
 from tests.web.hands import OVER, click_anything, click_board, play_now, until_over
 from tests.web.test_every_game import GAMES, MOST_CLICKS, near_the_end, stays_within
 

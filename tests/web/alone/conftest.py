@@ -12,11 +12,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from tools.serve import PAGES, serving
 
-from tests.web.conftest import ASKED_FOR_A_NAME, CHROMIUM, PATIENCE, browser, playwright
+from tests.web.conftest import ASKED_FOR_A_NAME, PATIENCE
 
-__all__ = ["browser", "playwright"]
-
-HOUSE = Path(__file__).parents[2]
+HOUSE = Path(__file__).parents[3]
 BUILT = ".wasm/.site"
 BEGINS_WITHIN = 60_000
 """Milliseconds in which Python is there, on a busy machine."""
@@ -26,9 +24,7 @@ FOLDER = "some/games"
 
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
-    """Skip, aloud, without Chromium or pages of these sources."""
-    if not CHROMIUM:
-        pytest.skip("Chromium missing")
+    """Skip, aloud, without pages of these sources."""
     if not PAGES.is_dir() or subprocess.run(["make", "--question", BUILT], cwd=HOUSE, capture_output=True).returncode:
         sys.stderr.write("\n**** THE PAGES WITHOUT A SERVER ARE NOT TESTED: make site ****\n")
         pytest.skip("no pages of these sources: make site")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.alone.conftest import Visitor, ready
+from tests.web.alone.conftest import Visitor, ready
 from tests.web.hands import click_board, play_now, until_over
 
 REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } })"
