@@ -17,8 +17,8 @@ alone-added = { $count ->
     [one] One game was added.
    *[other] { $count } games were added.
 }
-alone-anew = Start anew
-alone-anew-sure = Yes, delete my games and start anew
+alone-anew = Start over
+alone-anew-sure = Yes, delete my games and start over
 alone-here =
     You play alone on this page, with bots or around one screen: everything stays in this browser. Friends, clubs and
     notifications need a server.

@@ -205,7 +205,7 @@ class AloneStore(InSqlite):
             self._connection.close()
             raise StoreError(
                 f"The games that this browser has kept cannot be opened ({flaw}). They were left as they are: save "
-                f"them as a file, which `ludotheque db upgrade` can bring up to date if it is older, or start anew."
+                f"them as a file, which `ludotheque db upgrade` can bring up to date if it is older, or start over."
             )
         self._writer: AloneWriter = AloneWriter(self._connection, Log(file, self._connection), keep, lost)
 
