@@ -7,8 +7,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from pyodide.ffi import to_js  # type: ignore[import-not-found]  # only there
-
 from ludotheque.browser.desk import Desk, Unkept, Unusable
 from ludotheque.browser.hands import Hands, thought
 from ludotheque.browser.house import opened
@@ -83,6 +81,13 @@ async def open_house(
 def think(order: Any) -> Any:
     """Think about an order, and return the outcome: bytes of JavaScript."""
     return to_js(thought(order.to_bytes()))
+
+
+def to_js(value: Any, **how: Any) -> Any:
+    """Return a value of JavaScript."""
+    from pyodide import ffi  # type: ignore[import-not-found]  # only there
+
+    return ffi.to_js(value, **how)
 
 
 def _object(entries: Any) -> Any:

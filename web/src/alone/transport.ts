@@ -103,7 +103,8 @@ export class WorkerTransport implements Transport {
       };
       const answer = ({ status, kind, body }: Answered) => {
         const head = { status, headers: { 'content-type': kind } };
-        if (body === null) {
+        // Python's None comes as undefined.
+        if (body === null || body === undefined) {
           const start = (begun: typeof parts) => void (parts = begun);
           resolve(new Response(new ReadableStream({ start, cancel }), head));
         } else {
