@@ -28,7 +28,7 @@ from ludotheque.server.store.place import Place, place
 
 PREFIX = "LUDOTHEQUE_"
 FOR_TESTS = (
-    *("EXPECT_COMPILED", "FITS", "FUZZ", "GAMES", "LEAKS", "MANY", "ONLY"),
+    *("EXPECT_COMPILED", "FILES", "FITS", "FUZZ", "GAMES", "LEAKS", "MANY", "ONLY"),
     *("PURE", "QUICK", "QUICK_BUILD", "SNAPSHOTS", "WORLDS"),
 )
 """Variables of builds and tests, which also reach the servers they start."""
