@@ -14,7 +14,9 @@ import gzip
 import hashlib
 import io
 import json
-import py_compile
+import marshal
+import pickle
+import sys
 import sysconfig
 import tarfile
 import tempfile
@@ -22,68 +24,114 @@ import zipfile
 from collections.abc import Iterable
 from http import HTTPStatus
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 import orjson
 
 from ludotheque.browser import calls
 from ludotheque.core.levels import LEVELS
+from tools.imports import broken, module_of, reached
 from tools.wasm import DIST, HOUSE, PYODIDE, run, stop
 
 PAGES = HOUSE / ".pages"
 SERVICE = HOUSE / "web" / "src" / "alone" / "service.js"
 DIGITS = 12
 GAMES = HOUSE / "src" / "ludotheque" / "games"
-LIBRARIES = ("attr", "babel", "confusable_homoglyphs", "fluent", "mypy_extensions.py", "pytz", "typing_extensions.py")
+LIBRARIES = ("attr", "babel", "fluent", "mypy_extensions.py", "pytz")
 """Libraries without compiled code that the house imports; those of this environment serve Pyodide, too."""
 LANGUAGES = ("en", "fr", "ko")
 LOCALES = {f"{locale}.dat" for locale in ("root", *LANGUAGES)}
 """Those of Babel's that the texts need."""
+OF_LOCALES = frozenset(
+    (
+        *("locale_id", "plural_form", "ordinal_form", "list_patterns", "unit_patterns", "number_symbols"),
+        *("numbering_systems", "decimal_formats", "percent_formats", "minimum_grouping_digits"),
+        *("cldr", "parent_exceptions", "language_aliases"),
+    )
+)
+"""And what Fluent, lists and counts need of them: no dates, no currencies, no names of countries."""
+
+STANDINS = "ludotheque/standins/"
+STDLIB = "python_stdlib.zip"
+LATER = "later.json"
+"""The names of the files that are fetched when Python first reads them (``python.ts``)."""
 
 UNUSED = (
     *("ludotheque/cli", "ludotheque/terminal", "ludotheque/envs", "ludotheque/lab", "ludotheque/testing"),
     *("ludotheque/training", "ludotheque/skeleton", "ludotheque/compiling.py", "ludotheque/server/endpoints"),
     *("ludotheque/server/transport", "ludotheque/server/run", "ludotheque/server/host", "ludotheque/py.typed"),
+    *("ludotheque/server/people/cards/fonts", "babel/messages"),
 )
-"""Parts of the wheel that no page uses."""
+"""Parts of the wheel, and of libraries, that no page uses."""
 UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "migrations", "zoneinfo"}
 """And folders in any part: the pages have their own pictures and boards."""
+UNUSED_ENDS = (".pyi", ".typed", "RECORD")
+DOCUMENTED = ("ludotheque/", "_pyodide/")
+"""Pyodide reads its docstrings; in what is the house's own, faults should be told line by line."""
+PYC_HEADER = 16
+UNIT = 2
+"""Bytes of an instruction."""
+ENTRIES = tuple(bytes((0x80 | 13 << 3 | length, 0)) for length in range(8))
+"""Entries of a table of lines, for 1 to 8 instructions: no columns, and the line of the entry before."""
+READ_SELDOM = {"guide", "lessons", "nets"}
+"""Folders of games whose files most visits never read."""
+INDEX_OF_NETS = ".json"
+"""The cards of nets are read to learn whether there is a net."""
+
+ROOTS = ("ludotheque.browser.worker", "_sysconfigdata__emscripten_wasm32-emscripten", "encodings.idna")
+BY_NAME = ("ludotheque/games/", "pyodide/", "_pyodide/", "encodings/utf_8", "encodings/latin_1", "encodings/ascii")
+"""The modules that a page begins with, and those that are imported by a name that is made up when it runs."""
+NEVER = frozenset(
+    (
+        *("doctest", "pdb", "pydoc", "unittest", "rlcompleter", "trace", "tracemalloc", "pyodide.console"),
+        *("multiprocessing", "concurrent.futures.process", "ctypes", "webbrowser", "py_compile", "getopt", "gettext"),
+        *(
+            "asyncio.windows_events",
+            "ssl",
+            "http.client",
+            "http.server",
+            "urllib.request",
+            "argparse",
+            "optparse",
+            "plistlib",
+            "xml",
+        ),
+        *("email.policy", "email.generator", "tarfile", "bz2", "gzip", "encodings.mbcs"),
+    )
+)
+"""Modules for work that no page does, though others import them for some of their uses: to look for faults, start
+programs, talk to other machines, read command lines, and write mails and archives."""
 
 
 # --- The files of Python ---
 
 
 def runtime() -> dict[str, bytes]:
-    """Return the files of Pyodide."""
-    return {name: (PYODIDE / name).read_bytes() for name in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")}
+    """Return the files of Pyodide that are no Python."""
+    return {name: (PYODIDE / name).read_bytes() for name in ("pyodide.asm.js", "pyodide.asm.wasm")}
 
 
-def house() -> bytes:
-    """Return an archive of all that is imported: the wheels, and libraries without compiled code."""
-    found: dict[str, bytes] = {}
+def python() -> tuple[dict[str, bytes], dict[str, bytes], dict[str, bytes]]:
+    """Return the files of Python's library, those of the house, and those that are fetched when they are first read."""
+    library = of_archive(PYODIDE / STDLIB)
+    house: dict[str, bytes] = {}
     for wheel in DIST.glob("*.whl"):
-        with zipfile.ZipFile(wheel) as packed:
-            found |= {name: packed.read(name) for name in packed.namelist() if wanted(name)}
-    for library in LIBRARIES:
-        found |= dict(of_library(library))
-    archive = io.BytesIO()
-    with tarfile.open(fileobj=archive, mode="w", format=tarfile.USTAR_FORMAT) as tar:
-        for name in sorted(found):
-            place, content = ready(name, found)
-            if content is None:
-                continue
-            member = tarfile.TarInfo(place)
-            member.size = len(content)
-            tar.addfile(member, io.BytesIO(content))
-    return archive.getvalue()
+        house |= {name: content for name, content in of_archive(wheel).items() if wanted(name)}
+    for name in LIBRARIES:
+        house |= dict(of_library(name))
+    needed = reached_among(library | house)
+    later = {name: content for name, content in house.items() if is_read_seldom(name)}
+    kept = {name: house[name] for name in house.keys() - later.keys() if not name.endswith(".py") or name in needed}
+    kept = {name: trimmed(name, content) for name, content in kept.items()}
+    standard = {name: library[name] for name in library.keys() & needed}
+    return compiled(standard), compiled(kept), later
 
 
-def wanted(name: str) -> bool:
-    """Return whether a page uses a file of a wheel or a library."""
-    *folders, file = Path(name).parts
-    if folders[-1:] == ["locale-data"]:
-        return file in LOCALES
-    return not name.startswith(UNUSED) and UNUSED_FOLDERS.isdisjoint(folders) and not name.endswith((".pyi", ".typed"))
+def of_archive(path: Path) -> dict[str, bytes]:
+    """Return the files of a zip archive."""
+    with zipfile.ZipFile(path) as packed:
+        return {one.filename: packed.read(one) for one in packed.infolist() if not one.is_dir()}
 
 
 def of_library(name: str) -> Iterable[tuple[str, bytes]]:
@@ -95,24 +143,107 @@ def of_library(name: str) -> Iterable[tuple[str, bytes]]:
             yield str(path.relative_to(root)), path.read_bytes()
 
 
-def ready(name: str, among: dict[str, bytes]) -> tuple[str, bytes | None]:
-    """Return a file as it is loaded soonest: sources compiled to bytecode, or left out where machine code is."""
-    if not name.endswith(".py"):
-        return name, among[name]
-    module = name.removesuffix(".py")
-    if any(other.startswith(f"{module}.cpython-") for other in among):
-        return name, None
+def wanted(name: str) -> bool:
+    """Return whether a page uses a file of a wheel or a library."""
+    *folders, file = Path(name).parts
+    if folders[-1:] == ["locale-data"]:
+        return file in LOCALES
+    return not name.startswith(UNUSED) and UNUSED_FOLDERS.isdisjoint(folders) and not name.endswith(UNUSED_ENDS)
+
+
+def is_read_seldom(name: str) -> bool:
+    """Return whether a file is fetched when it is first read."""
+    *folders, file = Path(name).parts
+    if READ_SELDOM.isdisjoint(folders) or file.endswith(".py"):
+        return False
+    return "games" in folders and not (folders[-1] == "nets" and file.endswith(INDEX_OF_NETS))
+
+
+def reached_among(files: dict[str, bytes]) -> set[str]:
+    """Return the sources that a page could import."""
+    sources = {name: content for name, content in files.items() if name.endswith(".py")}
+    standins = {name.removeprefix(STANDINS): name for name in sources if name.startswith(STANDINS)}
+    sources |= {short: sources[name] for short, name in standins.items() if short not in sources}
+    named = [module_of(name) for name in sources if name.startswith(BY_NAME)]
+    found = reached(sources, [*ROOTS, *named], NEVER)
+    if lacking := broken(sources, found, NEVER):
+        stop("Modules that no page has are imported after all:\n" + "\n".join(lacking))
+    return found | {name for short, name in standins.items() if short in found}
+
+
+def trimmed(name: str, content: bytes) -> bytes:
+    """Return a file with only those of Babel's data that are used."""
+    if not (name.startswith("babel/") and name.endswith(".dat")):
+        return content
+    data = pickle.loads(content)  # the library's own, as it reads it itself
+    return pickle.dumps({key: value for key, value in data.items() if key in OF_LOCALES}, pickle.HIGHEST_PROTOCOL)
+
+
+def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return files as they are loaded soonest: sources as bytecode, or left out where there is machine code."""
+    own = {name: content for name, content in files.items() if name.startswith(DOCUMENTED)}
+    others = {name: content for name, content in files.items() if name not in own}
+    return bytecode(own) | {name: lineless(name, content) for name, content in bytecode(others, "-o", "2").items()}
+
+
+def bytecode(files: dict[str, bytes], *options: str) -> dict[str, bytes]:
+    """Return files with their sources compiled; ``options`` are those of compileall.
+
+    Lines can be told from it, but not columns: their tables are larger than the code.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        source, made = Path(folder) / "source.py", Path(folder) / "made.pyc"
-        source.write_bytes(among[name])
-        py_compile.compile(
-            str(source),
-            str(made),
-            dfile=name,
-            doraise=True,
-            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-        )
-        return f"{module}.pyc", made.read_bytes()
+        for name, content in files.items():
+            path = Path(folder, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        for native in Path(folder).rglob("*.cpython-*"):
+            native.with_name(native.name.partition(".")[0] + ".py").unlink(missing_ok=True)
+        compiler = (sys.executable, "-X", "no_debug_ranges", "-m", "compileall", "-q", "-b", "-s", folder, *options)
+        run(*compiler, "--invalidation-mode", "unchecked-hash", folder)
+        found = [path for path in Path(folder).rglob("*") if path.is_file() and path.suffix != ".py"]
+        return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(found)}
+
+
+def lineless(name: str, content: bytes) -> bytes:
+    """Return bytecode that knows of each function's first line only: few look for faults in a library."""
+    if not name.endswith(".pyc"):
+        return content
+    head, body = content[:PYC_HEADER], content[PYC_HEADER:]
+    return head + marshal.dumps(without_lines(marshal.loads(body)))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    r"""Return code, and all code within, with a table of lines that says the first one everywhere.
+
+    >>> code = without_lines(compile("a = 1\n\n\nb = 2", "", "exec"))
+    >>> {line for _, _, line in code.co_lines()}
+    {1}
+    """
+    units = len(code.co_code) // UNIT
+    whole, rest = divmod(units, len(ENTRIES))
+    table = ENTRIES[-1] * whole + (ENTRIES[rest - 1] if rest else b"")
+    consts = tuple(without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=consts)
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Return files in a zip archive, each as it is: what is packed once again is packed better, and read sooner."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as packed:
+        for name, content in files.items():
+            packed.writestr(zipfile.ZipInfo(name), content)
+    return archive.getvalue()
+
+
+def tarred(files: dict[str, bytes]) -> bytes:
+    """Return files in a tar archive."""
+    archive = io.BytesIO()
+    with tarfile.open(fileobj=archive, mode="w", format=tarfile.USTAR_FORMAT) as tar:
+        for name, content in files.items():
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            tar.addfile(member, io.BytesIO(content))
+    return archive.getvalue()
 
 
 # --- Answers that are the same for everyone ---
@@ -182,9 +313,12 @@ def main() -> None:
     """Build the pages."""
     if len(list(DIST.glob("*.whl"))) != 3:
         stop("The wheels for Pyodide are missing: make wasm")
-    contents = {f"{name}.packed": gzip.compress(content, 9, mtime=0) for name, content in runtime().items()}
-    contents["ludotheque.tar.packed"] = gzip.compress(house(), 9, mtime=0)
+    library, house, later = python()
+    house[LATER] = orjson.dumps(sorted(later))
+    first = {**runtime(), STDLIB: zipped(library), "ludotheque.tar": tarred(house)}
+    contents = {f"{name}.packed": gzip.compress(content, 9, mtime=0) for name, content in first.items()}
     sizes = {name.removesuffix(".packed"): len(content) for name, content in contents.items()}
+    contents |= {f"later/{name}": content for name, content in later.items()}
     contents |= {f"shelf{address}": content for address, content in asyncio.run(shelf()).items()}
     folder = f"files-{digest_of(contents)}/"
     files = json.dumps({"folder": folder, "sizes": sizes})

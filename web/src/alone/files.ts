@@ -49,3 +49,6 @@ export class Files {
 /** A file as it was before it was packed. */
 export const unpacked = (packed: Blob, type = 'application/octet-stream'): Response =>
   new Response(packed.stream().pipeThrough(new DecompressionStream('gzip')), { headers: { 'content-type': type } });
+
+/** The address of the folder of files, as workers see it: their scripts lie in another one beside it. */
+export const besideWorkers = (): string => new URL(`../${import.meta.env.FILES.folder}`, self.location.href).href;

@@ -1,6 +1,6 @@
 /** The worker that has the house of the page: its tables, and all that belongs to them. */
 import type { PyProxy } from 'pyodide/ffi';
-import { Files } from './files';
+import { Files, besideWorkers } from './files';
 import { Kept } from './kept';
 import type { FromPage, FromWorker } from './messages';
 import { begin } from './python';
@@ -28,11 +28,9 @@ const waiting: FromPage[] = [];
 self.onmessage = ({ data }: MessageEvent<FromPage>) => waiting.push(data);
 
 async function open(): Promise<void> {
-  const { folder, sizes } = import.meta.env.FILES;
-  const files = new Files(new URL(`../${folder}`, self.location.href).href, sizes, (bytes, of) =>
-    post({ type: 'loading', bytes, of }),
-  );
-  const python = await begin((name) => files.packed(name));
+  const folder = besideWorkers();
+  const files = new Files(folder, import.meta.env.FILES.sizes, (bytes, of) => post({ type: 'loading', bytes, of }));
+  const python = await begin(folder, (name) => files.packed(name));
   const { content, keep } = await kept();
   const thinkers = new Thinkers(files);
   const worker = python.pyimport('ludotheque.browser.worker') as PyProxy & { open_house: Open };

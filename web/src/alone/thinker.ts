@@ -1,5 +1,6 @@
 /** A worker that thinks: its first message has the files of Python, and each that follows an order. */
 import type { PyProxy } from 'pyodide/ffi';
+import { besideWorkers } from './files';
 import { begin } from './python';
 
 type Mind = PyProxy & { think(order: Uint8Array): Uint8Array };
@@ -7,7 +8,7 @@ type Mind = PyProxy & { think(order: Uint8Array): Uint8Array };
 let mind: Promise<Mind>;
 
 async function open(files: Map<string, Blob>): Promise<Mind> {
-  const python = await begin(async (name) => files.get(name) as Blob);
+  const python = await begin(besideWorkers(), async (name) => files.get(name) as Blob);
   return python.pyimport('ludotheque.browser.worker') as Mind;
 }
 

@@ -1,0 +1,1 @@
+"""Stands in for confusable_homoglyphs, whose tables are a megabyte."""
