@@ -55,7 +55,7 @@ OF_LOCALES = frozenset(
 STANDINS = "ludotheque/standins/"
 STDLIB = "python_stdlib.zip"
 LATER = "later.json"
-"""The names of the files that are fetched when Python first reads them (``python.ts``)."""
+"""The sizes of the files that are fetched when Python first reads them (``python.ts``)."""
 
 UNUSED = (
     *("ludotheque/cli", "ludotheque/terminal", "ludotheque/envs", "ludotheque/lab", "ludotheque/testing"),
@@ -86,17 +86,8 @@ NEVER = frozenset(
     (
         *("doctest", "pdb", "pydoc", "unittest", "rlcompleter", "trace", "tracemalloc", "pyodide.console"),
         *("multiprocessing", "concurrent.futures.process", "ctypes", "webbrowser", "py_compile", "getopt", "gettext"),
-        *(
-            "asyncio.windows_events",
-            "ssl",
-            "http.client",
-            "http.server",
-            "urllib.request",
-            "argparse",
-            "optparse",
-            "plistlib",
-            "xml",
-        ),
+        *("asyncio.windows_events", "ssl", "http.client", "http.server", "urllib.request", "argparse", "optparse"),
+        *("plistlib", "xml"),
         *("email.policy", "email.generator", "tarfile", "bz2", "gzip", "encodings.mbcs"),
     )
 )
@@ -314,7 +305,7 @@ def main() -> None:
     if len(list(DIST.glob("*.whl"))) != 3:
         stop("The wheels for Pyodide are missing: make wasm")
     library, house, later = python()
-    house[LATER] = orjson.dumps(sorted(later))
+    house[LATER] = orjson.dumps({name: len(content) for name, content in sorted(later.items())})
     first = {**runtime(), STDLIB: zipped(library), "ludotheque.tar": tarred(house)}
     contents = {f"{name}.packed": gzip.compress(content, 9, mtime=0) for name, content in first.items()}
     sizes = {name.removesuffix(".packed"): len(content) for name, content in contents.items()}

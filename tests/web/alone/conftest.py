@@ -54,6 +54,7 @@ class Visitor:
 
 def ready(page: Page) -> None:
     """Wait until the games are open."""
+    page.get_by_test_id("home").wait_for()  # what the page says of its games comes together with this
     page.get_by_test_id("house-loading").wait_for(state="detached", timeout=BEGINS_WITHIN)
 
 

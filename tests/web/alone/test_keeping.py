@@ -13,6 +13,7 @@ REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMExcep
 SPOIL = """() => new Promise((resolve, reject) => {
   const request = indexedDB.open('ludotheque');
   request.onerror = () => reject(request.error);
+  request.onupgradeneeded = () => reject(new Error('nothing was kept'));
   request.onsuccess = () => {
     const change = request.result.transaction('pages', 'readwrite');
     const store = change.objectStore('pages');
@@ -20,6 +21,7 @@ SPOIL = """() => new Promise((resolve, reject) => {
     const spoiled = new TextEncoder().encode('spoiled');
     page.onsuccess = () => store.put(new Uint8Array([...spoiled, ...page.result.slice(spoiled.length)]), 0);
     change.oncomplete = () => { request.result.close(); resolve(); };
+    change.onabort = () => reject(change.error);
   };
 })"""
 """Puts something else at the beginning of the first page of the database."""

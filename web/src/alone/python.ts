@@ -9,11 +9,14 @@ const RUNTIME: Record<string, string> = { 'pyodide.asm.wasm': 'application/wasm'
 const SCRIPT = 'pyodide.asm.js';
 const LOCK = 'pyodide-lock.json';
 const HOUSE = 'ludotheque.tar';
-/** A list in it of the files that are fetched when Python first reads them. */
+/** In it, the sizes of the files that are fetched when Python first reads them, by name. */
 const LATER = 'later.json';
 /** The folders of the house in Python's memory: what is imported there, and what stands in for libraries. */
 const PLACE = '/house';
 const PLACES = [PLACE, `${PLACE}/ludotheque/standins`];
+/** Emscripten's number for an error of input or output. */
+const EIO = 29;
+const OK = 200;
 /** An address at which nothing is: Pyodide's files are given to it, and it fetches none. */
 const NOWHERE = 'https://files.invalid/';
 
@@ -40,18 +43,37 @@ export async function begin(folder: string, take: (name: string) => Promise<Blob
     python.FS.mkdirTree(folderOf(name));
     python.FS.writeFile(`${PLACE}/${name}`, content);
   }
-  for (const name of JSON.parse(python.FS.readFile(`${PLACE}/${LATER}`, { encoding: 'utf8' })) as string[]) {
+  for (const [name, size] of Object.entries(
+    JSON.parse(python.FS.readFile(`${PLACE}/${LATER}`, { encoding: 'utf8' })),
+  )) {
     python.FS.mkdirTree(folderOf(name));
-    python.FS.createLazyFile(
-      folderOf(name),
-      name.slice(name.lastIndexOf('/') + 1),
-      `${folder}later/${name}`,
-      true,
-      false,
-    );
+    readLater(python.FS, `${PLACE}/${name}`, `${folder}later/${name}`, size as number);
   }
   python.globals.get('__import__')('sys').path.extend(PLACES);
   return python;
 }
 
 const folderOf = (name: string): string => `${PLACE}/${name}`.replace(/\/[^/]*$/, '');
+
+/** Have a file fetched when its content is first looked at: Python waits for it, as for a disk. */
+function readLater(fs: PyodideInterface['FS'], path: string, address: string, size: number): void {
+  fs.writeFile(path, '');
+  const { node } = fs.lookupPath(path);
+  let content: Uint8Array | undefined;
+  node.usedBytes = size;
+  Object.defineProperty(node, 'contents', { get: () => (content ??= fetchedNow(fs, address, size)) });
+}
+
+function fetchedNow(fs: PyodideInterface['FS'], address: string, size: number): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open('GET', address, false);
+  request.responseType = 'arraybuffer';
+  try {
+    request.send();
+  } catch {
+    throw new fs.ErrnoError(EIO);
+  }
+  const content = new Uint8Array((request.response as ArrayBuffer | null) ?? 0);
+  if (request.status !== OK || content.length !== size) throw new fs.ErrnoError(EIO);
+  return content;
+}

@@ -26,8 +26,9 @@ async function forget() {
 }
 
 async function answer(asked) {
-  const { href } = new URL(asked.mode === 'navigate' ? 'index.html' : asked.url, ROOT);
-  return (await (await caches.open(CACHE)).match(href)) ?? fetch(asked);
+  const cache = await caches.open(CACHE);
+  const page = () => (asked.mode === 'navigate' ? cache.match(new URL('index.html', ROOT)) : undefined);
+  return (await cache.match(asked.url)) ?? (await page()) ?? fetch(asked);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
