@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel wasm lock clean \
+.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel sdist wasm lock clean \
 	browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
 	site site-serve side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
@@ -48,6 +48,7 @@ help:
 	@echo 'make bench   speed beside peers, into docs/performance.md'
 	@echo 'make docs    the documentation site, as it is written'
 	@echo 'make wheel   a compiled wheel with the client in it'
+	@echo 'make sdist   the source distribution, with the client in it'
 	@echo 'make wasm    wheels for Pyodide: the rules compiled for browsers (docs/site.md)'
 	@echo 'make site    the pages that need no server: files for any host; make site-serve shows them'
 
@@ -146,6 +147,8 @@ check-python: .venv/.editable
 	$(DEV)/ruff check --quiet .
 	$(DEV)/python -m tools.lines --check
 	$(DEV)/python -m tools.words
+	$(DEV)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(DEV)/zizmor --quiet --offline --pedantic .github/workflows
 	$(call say,Types)
 	$(DEV)/mypy
 	$(call say,Layers)
@@ -291,6 +294,11 @@ wheel: $(STATIC) .venv/.ready
 	$(BUILD)
 	@ls -lh dist
 
+# cibuildwheel builds the wheels of a release from it (.github/workflows/release.yml).
+sdist: $(STATIC) .venv/.ready
+	rm -rf build dist
+	$(BUILD) --sdist
+
 wasm: .wasm/.ready
 	@ls -lh .wasm/dist
 
@@ -307,7 +315,7 @@ site: .wasm/.site
 site-serve: .wasm/.site
 	@$(DEV)/python -m tools.serve $(ARGS)
 
-.wasm/.site: .wasm/.ready tools/pages.py tools/pack.mjs node_modules/.ready $(CLIENT)
+.wasm/.site: .wasm/.ready .venv/.editable tools/pages.py tools/pack.mjs node_modules/.ready $(CLIENT)
 	$(call say,The pages that need no server)
 	$(DEV)/python -m tools.pages
 	@touch $@
@@ -325,6 +333,7 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in
+	$(DEV)/pip-compile $(LOCK) -o requirements/release.txt requirements/release.in
 
 clean:
 	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm .pages node_modules
