@@ -10,7 +10,6 @@ whether or not the host does it, so that their bytes can be counted.
 from __future__ import annotations
 
 import asyncio
-import gzip
 import hashlib
 import io
 import json
@@ -28,13 +27,15 @@ from types import CodeType
 from typing import Any
 
 import orjson
+import zopfli.gzip
 
 from ludotheque.browser import calls
 from ludotheque.core.levels import LEVELS
 from tools.imports import broken, module_of, reached
-from tools.wasm import DIST, HOUSE, PYODIDE, run, stop
+from tools.wasm import DIST, HOME, HOUSE, PYODIDE, run, stop
 
 PAGES = HOUSE / ".pages"
+PACKED = HOME / "packed"
 SERVICE = HOUSE / "web" / "src" / "alone" / "service.js"
 DIGITS = 12
 GAMES = HOUSE / "src" / "ludotheque" / "games"
@@ -74,8 +75,8 @@ UNIT = 2
 """Bytes of an instruction."""
 ENTRIES = tuple(bytes((0x80 | 13 << 3 | length, 0)) for length in range(8))
 """Entries of a table of lines, for 1 to 8 instructions: no columns, and the line of the entry before."""
-READ_SELDOM = {"guide", "lessons", "nets"}
-"""Folders of games whose files most visits never read."""
+READ_SELDOM = {"guide", "lessons", "nets", "puzzles", "text"}
+"""Folders of games of whose files a visit reads none, or one."""
 INDEX_OF_NETS = ".json"
 """The cards of nets are read to learn whether there is a net."""
 
@@ -237,6 +238,17 @@ def tarred(files: dict[str, bytes]) -> bytes:
     return archive.getvalue()
 
 
+def packed(content: bytes) -> bytes:
+    """Return a file packed by gzip, as small as can be; that takes a minute, and what was packed before is known."""
+    PACKED.mkdir(parents=True, exist_ok=True)
+    known = PACKED / hashlib.sha256(content).hexdigest()
+    if not known.is_file():
+        part = known.with_suffix(".part")
+        part.write_bytes(zopfli.gzip.compress(content, numiterations=1))
+        part.replace(known)
+    return known.read_bytes()
+
+
 # --- Answers that are the same for everyone ---
 
 
@@ -307,7 +319,7 @@ def main() -> None:
     library, house, later = python()
     house[LATER] = orjson.dumps({name: len(content) for name, content in sorted(later.items())})
     first = {**runtime(), STDLIB: zipped(library), "ludotheque.tar": tarred(house)}
-    contents = {f"{name}.packed": gzip.compress(content, 9, mtime=0) for name, content in first.items()}
+    contents = {f"{name}.packed": packed(content) for name, content in first.items()}
     sizes = {name.removesuffix(".packed"): len(content) for name, content in contents.items()}
     contents |= {f"later/{name}": content for name, content in later.items()}
     contents |= {f"shelf{address}": content for address, content in asyncio.run(shelf()).items()}
