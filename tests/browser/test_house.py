@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from ludotheque import Record, registered_games, verify
+from ludotheque.core.record import ALONE
 from ludotheque.server.store.database.sqlite import SqliteStore
 from tests.browser.page import Page, at_home
 from tests.server import page as keeping
@@ -44,12 +45,13 @@ def test_a_whole_game_is_played_kept_and_verified(game: str, at: Any) -> None:
         assert await seat.close() == 1000
         record = Record.from_json(await page.get(f"/tables/{table['table']}/record"))
         verify(record)
+        assert record.played == ALONE
         assert (await page.get(f"/tables/{table['table']}/result"))["ended"] is None
         (mine,) = (await page.get("/archive"))["games"]
         assert mine["table"] == table["table"]
         assert (await page.get("/statistics"))["games"][0]["games"] == 1
         replay = await page.get(f"/tables/{table['table']}/replay")
-        assert len(replay["frames"]) == len(record.standing()) + 1
+        assert len(replay["frames"]) == len(record.standing()) + 1 and replay["alone"]
 
     at(play)
 
@@ -67,6 +69,21 @@ def test_a_game_goes_on_after_the_house_was_closed(at: Any) -> None:
         assert (known["table"], known["over"]) == (begun["table"], False)
         seat = page.sit(begun["table"], [begun["seats"][0]["token"]])
         assert (await seat.play(random.Random(3)))["over"]
+
+    at(begin)
+    at(go_on)
+
+
+def test_the_record_of_a_game_that_went_on_says_that_it_was_played_alone(at: Any) -> None:
+    begun: dict[str, Any] = {}
+
+    async def begin(page: Page) -> None:
+        begun.update(await page.open("leduc", 2))
+        await page.sit(begun["table"], [begun["seats"][0]["token"]]).play(random.Random(2), most=1)
+
+    async def go_on(page: Page) -> None:
+        await page.sit(begun["table"], [begun["seats"][0]["token"]]).play(random.Random(3))
+        assert (await page.get(f"/tables/{begun['table']}/record"))["played"] == ALONE
 
     at(begin)
     at(go_on)

@@ -414,6 +414,17 @@ def test_a_machine_without_time_for_a_level_says_so(
     assert ("too slow for the level 'master'" in result.stderr) == said
 
 
+def test_verify_says_that_a_record_was_played_alone(tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps({**record, "played": "alone"}))
+    first, second = run("verify", str(file)).splitlines()
+    assert first.startswith(f"{file}: true (")
+    assert second.startswith("Played alone, in one browser: the seal proves nothing to anyone else")
+    file.write_text(json.dumps({**record, "played": "twice"}))
+    assert "false: field 'played': it is 'alone' or omitted" in run("verify", str(file), code=1)
+
+
 def test_verify_names_in_its_first_line_what_was_not_shuffled(tmp_path: Path) -> None:
     game = load("leduc")
     match = Match.start(game, 2, chance=SealedChance(bytes(32)), position=game.to_json(game.start(2)))

@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque import Match, Record, SeededChance, load, registered_games, unproved, verify
 from ludotheque.core.errors import BadRecord
-from ludotheque.core.record import Substitution
+from ludotheque.core.record import ALONE, Substitution
 from ludotheque.core.verdict import PERSONS
 
 LEFT = Substitution(1, 0, "Ada", "easy", "left")
@@ -36,7 +36,14 @@ def test_what_happened_is_written_and_read_again() -> None:
 
 
 def test_what_did_not_happen_is_left_out() -> None:
-    assert not {"substitutions", "takebacks", "ended"} & played().to_json().keys()
+    assert not {"substitutions", "takebacks", "ended", "played"} & played().to_json().keys()
+
+
+def test_a_record_says_that_it_was_played_alone() -> None:
+    record = dataclasses.replace(played(), played=ALONE)
+    again = Record.loads(record.dumps())
+    assert again.to_json()["played"] == again.played == "alone"
+    verify(again)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +58,8 @@ def test_what_did_not_happen_is_left_out() -> None:
         ("ended", "exploded", "field 'ended': it is one of abandoned, resigned, lost"),
         ("takebacks", "two", "the field 'takebacks' should be a whole number"),
         ("ended", 1, "the field 'ended' should be a text"),
+        ("played", "twice", "field 'played': it is 'alone' or omitted, not 'twice'"),
+        ("played", True, "the field 'played' should be a text"),
     ],
 )
 def test_records_that_cannot_be_read(field: str, value: Any, reason: str) -> None:
@@ -66,6 +75,10 @@ def test_records_that_cannot_be_read(field: str, value: Any, reason: str) -> Non
         ({"substitutions": [dataclasses.replace(LEFT, entry=-1)]}, "substitution 0: there is no entry -1"),
         ({"takebacks": 1}, "field 'takebacks': 0 entries were undone"),
         ({"ended": "abandoned", "result": [1, 2]}, "the game was ended early"),
+        (
+            {"played": ALONE, "substitutions": [dataclasses.replace(LEFT, level=None, why="joined")]},
+            "substitution 0: no one else can join a game that is played alone",
+        ),
     ],
 )
 def test_records_that_cannot_be_true(wrong: dict[str, Any], reason: str) -> None:

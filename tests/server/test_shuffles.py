@@ -146,6 +146,17 @@ def test_alone_against_bots_one_contributes_too(ann: Caller, rng: random.Random)
     assert whys(record) == [None, "bot", "bot"]
 
 
+def test_at_a_server_no_one_plays_alone(ann: Caller, rng: random.Random) -> None:
+    hers, _ = opened(ann, BOT)
+    socket = hers.come()
+    hers.reveal(socket)
+    record = finished(socket, hers, rng).to_json()
+    assert "played" not in record
+    for alone in (False, True):
+        told = {**record, "played": "alone"} if alone else record
+        assert ann.http.post("/api/replay", json=told).json()["alone"] is alone
+
+
 def test_at_one_screen_each_seat_contributes(ann: Caller, rng: random.Random) -> None:
     hers, _ = opened(ann, HOTSEAT, BOT)
     socket = hers.come()

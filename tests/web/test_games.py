@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludotheque import Record, verify
 from tests.web.conftest import Site
@@ -124,11 +124,12 @@ def test_replay_of_an_exported_record(person: Callable[..., Page], tmp_path: Pat
 
     golden = json.loads(load("koryo").folder().joinpath("golden", "win-4.json").read_text(encoding="utf-8"))
     file = tmp_path / "record.json"
-    file.write_text(json.dumps(golden))
+    file.write_text(json.dumps({**golden, "played": "alone"}))
     page = person()
     page.get_by_test_id("record-file").set_input_files(file)
     scrubber = page.get_by_test_id("scrubber")
     scrubber.wait_for()
+    expect(page.get_by_test_id("played-alone")).to_contain_text("Played alone, in one browser")
     page.get_by_test_id("to-end").click()
     assert scrubber.input_value() == scrubber.get_attribute("max")
     page.get_by_test_id("step-back").click()

@@ -16,7 +16,7 @@ from ludotheque.server.people.conduct.blocks import Blocks
 from ludotheque.server.people.meeting.lobby import Lobby
 from ludotheque.server.people.meeting.rematches import Rematches
 from ludotheque.server.people.notes import Notes
-from ludotheque.server.protocol.guests import Guests
+from ludotheque.server.protocol.guests import ALONE, Guests
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Store
 from ludotheque.server.store.ownership import Alone
@@ -24,8 +24,8 @@ from ludotheque.server.table.seats.ticker import Ticker
 from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.asking import Thinker
 
-GUEST = "you"
-"""The only guest there is."""
+GUEST = ALONE
+"""The only guest there is: records of its tables say that they were played alone."""
 
 STUDIES = 32
 """Records that may wait to be played again."""

@@ -56,6 +56,7 @@ from ludotheque.core.build import build, is_compiled
 from ludotheque.core.errors import OtherRules, span
 from ludotheque.core.extras import MissingExtra, how_to_install, need
 from ludotheque.core.levels import LEVELS, SLOW, USUAL
+from ludotheque.core.record import ALONE
 
 if TYPE_CHECKING:
     from ludotheque.terminal.table import Table
@@ -494,6 +495,13 @@ def verify_record(file: File) -> None:
     rest = f", but not {', nor '.join(left)}" if left else ""
     never = f"no record proves {', '.join(unproved[:-1])} or {unproved[-1]}"
     out.print(f"{file}: {word}{rest} ({never}); {_contents(record)}", soft_wrap=True, markup=False, highlight=False)
+    if record.played == ALONE:
+        out.print(
+            "Played alone, in one browser: the seal proves nothing to anyone else, since that browser held both the "
+            "secret and the cards.",
+            soft_wrap=True,
+            highlight=False,
+        )
 
 
 def _contents(record: Record) -> str:

@@ -48,6 +48,8 @@ CHANGES = ("left", "absent", "time", "resigned", "lost", "back", "joined")
 """Reasons for which a seat changes hands."""
 ENDINGS = ("abandoned", "resigned", "lost")
 """Reasons for which a game stops before its end."""
+ALONE = "alone"
+"""The way to play a game in one browser, without a server: ``Record.played``."""
 
 
 @dataclass(slots=True)
@@ -112,6 +114,8 @@ class Record:
     """The reason why the game stopped early, if it did; such a record has no result."""
     carried: list[Carried] = field(default_factory=list)
     """The places where rules of another version took over, in order."""
+    played: str | None = None
+    """``ALONE`` if one browser held the secret as well as the cards; None at a server, and in older records."""
 
     @property
     def rules(self) -> int:
@@ -145,6 +149,7 @@ class Record:
             "commitment": self.commitment,
             "secret": self.secret,
             **added,
+            **({} if self.played is None else {"played": self.played}),
             "position": self.position,
             "setup": self.setup,
             "entries": [entry.to_json() for entry in self.entries],
@@ -216,6 +221,7 @@ class Record:
             takebacks=_field(data, "takebacks", int, "record", 0),
             ended=_field(data, "ended", str, "record", None),
             carried=[carried(number, one) for number, one in enumerate(_field(data, "carried", list, "record", []))],
+            played=_field(data, "played", str, "record", None),
         )
         _whole(record.setup, "field 'setup'")
         _scores(record.result)
@@ -225,6 +231,8 @@ class Record:
         bounded([record.options, record.position], "record", BadRecord)
         if record.ended is not None and record.ended not in ENDINGS:
             raise BadRecord(f"field 'ended': it is one of {', '.join(ENDINGS)}, not {brief(record.ended)}")
+        if record.played not in (None, ALONE):
+            raise BadRecord(f"field 'played': it is {ALONE!r} or omitted, not {brief(record.played)}")
         check_carried(record)
         return record
 

@@ -17,7 +17,7 @@ from ludotheque.core.brought import POSITION, brought
 from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, OtherRules, UnknownAction, UnknownGame, brief
 from ludotheque.core.levels import KNOWN
 from ludotheque.core.match import Match, sealed_chance
-from ludotheque.core.record import Entry, Record, Substitution
+from ludotheque.core.record import ALONE, Entry, Record, Substitution
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
@@ -258,6 +258,8 @@ def _verify_substitutions(record: Record) -> None:
             raise BadRecord(f"{where}: it is at entry {one.entry}, but the one before is at entry {before}")
         before = one.entry
         _verify_level(one, where)
+        if one.why == "joined" and record.played == ALONE:
+            raise BadRecord(f"{where}: no one else can join a game that is played alone")
         if one.why in FORFEITS:
             _expect_resigning(record, where)
         if _is_after_the_end(record, one) and one.why != "absent":

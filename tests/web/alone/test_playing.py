@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from ludotheque import Record, load, verify
+from ludotheque.core.record import ALONE
 from tests.web.alone.conftest import Visitor, ready
 from tests.web.hands import OVER, click_anything, click_board, play_now, until_over
 from tests.web.test_every_game import GAMES, MOST_CLICKS, near_the_end, stays_within
@@ -59,11 +60,12 @@ def test_a_game_without_a_network(
     until_over(page, clicking(game), turns=MOST_CLICKS)
     assert page.locator(OVER).is_visible(), "the game is not over"
     record = exported(page, tmp_path)
-    assert record.game == game and record.result is not None
+    assert record.game == game and record.result is not None and record.played == ALONE
     verify(record)
     page.get_by_test_id("replay").click()
     page.get_by_test_id("scrubber").wait_for()
     assert "/replay/" in page.url
+    assert page.get_by_test_id("played-alone").is_visible()
 
 
 @pytest.mark.soak

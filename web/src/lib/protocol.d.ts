@@ -497,6 +497,7 @@ export type Replay = {
   ended: "abandoned" | "resigned" | "lost" | null;
   unchecked: number | null;
   brought: string[];
+  alone: boolean;
   frames: Frame[];
 };
 

@@ -490,6 +490,9 @@ carried = The rules of { $game } were corrected while this game was running. It 
 unchecked =
     The rules were corrected while this game was running. Actions under the older rules ({ $count }) are not shown and
     could not be checked.
+played-alone =
+    Played alone, in one browser: the seal proves nothing to anyone else, since that browser held both the secret
+    and the cards.
 game-ended = The game has ended.
 ended-abandoned = The game was abandoned.
 ended-resigned = { $reader ->

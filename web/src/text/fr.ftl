@@ -498,6 +498,9 @@ carried = Les règles de { $game } ont été corrigées pendant cette partie. El
 unchecked =
     Les règles ont été corrigées pendant cette partie. Les actions jouées avec les anciennes ({ $count }) ne
     sont pas montrées et n’ont pas pu être vérifiées.
+played-alone =
+    Jouée en solitaire, dans un seul navigateur : le sceau ne prouve rien à personne d’autre, car ce navigateur
+    détenait à la fois le secret et les cartes.
 game-ended = La partie est terminée.
 ended-abandoned = La partie a été arrêtée.
 ended-resigned = { $reader ->

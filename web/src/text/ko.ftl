@@ -444,6 +444,7 @@ seated-back = { $name } 님이 돌아와서 다시 맡았습니다.
 seated-joined = { $name } 님이 자리에 앉았습니다.
 carried = 게임이 진행되는 동안 { $game }의 규칙이 수정되었습니다. 여기부터 새 규칙으로 이어집니다.
 unchecked = 게임이 진행되는 동안 규칙이 수정되었습니다. 이전 규칙으로 한 행동({ $count })은 보여 줄 수 없고 확인할 수도 없습니다.
+played-alone = 브라우저 하나에서 혼자 플레이한 게임입니다. 그 브라우저가 비밀값과 카드를 모두 갖고 있었으므로 봉인은 다른 사람에게 아무것도 증명하지 못합니다.
 game-ended = 게임이 끝났습니다.
 ended-abandoned = 게임이 중단되었습니다.
 ended-resigned = { $reader ->

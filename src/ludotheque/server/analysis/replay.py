@@ -14,7 +14,7 @@ from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
 from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
-from ludotheque.core.record import Entry, Record, Substitution
+from ludotheque.core.record import ALONE, Entry, Record, Substitution
 from ludotheque.core.registry import load
 from ludotheque.core.verdict import verify
 from ludotheque.review.curve import curve
@@ -54,6 +54,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "ended": cast(Ended | None, record.ended),
         "unchecked": record.first if record.carried else None,
         "brought": brought(record.game, record.options, record.position),
+        "alone": record.played == ALONE,
         "frames": [],
     }
     yield orjson.dumps(head).removesuffix(b"]}")

@@ -12,6 +12,9 @@ COOKIE = "ludotheque_guest"
 ALIAS_DIGITS = 32
 COOKIE_AGE = 60 * 60 * 24 * 365
 
+ALONE = "you"
+"""The only guest of a browser without a server. Guests of servers are longer."""
+
 BOT_ACCOUNT = "robot:"
 """The beginning of the guests that are bot accounts: others have no colon in them, and the cookie of none is signed."""
 BOT_DIGITS = 16

@@ -10,7 +10,8 @@ from ludotheque.core.chance import SealedChance
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.events import Event
 from ludotheque.core.match import Match, same_rules, sealed_chance
-from ludotheque.core.record import Entry, Record, Substitution
+from ludotheque.core.record import ALONE, Entry, Record, Substitution
+from ludotheque.server.protocol import guests
 from ludotheque.server.store.interface import Ending, Seating, Step, StoredTable
 
 SETUP = 1
@@ -56,6 +57,7 @@ class Journal:
             position=stored.position,
         )
         match.record.contributions = contributions
+        match.record.played = _played(stored)
         return cls(match, stored.secret, SETUP, [], 0)
 
     @classmethod
@@ -186,6 +188,7 @@ def record_of(stored: StoredTable) -> Record:
         commitment=SealedChance(stored.secret).commitment,
         contributions=stored.contributions,
         carried=list(stored.carried),
+        played=_played(stored),
     )
     standing: list[Entry] = []
     for step in stored.steps:
@@ -197,6 +200,11 @@ def record_of(stored: StoredTable) -> Record:
             record.entries.append(entry)
             standing.append(entry)
     return record
+
+
+def _played(stored: StoredTable) -> str | None:
+    """Return how a record says that its table was played; a database with it may be opened elsewhere by now."""
+    return ALONE if stored.owner == guests.ALONE else None
 
 
 def _substitution(seating: Seating, steps: tuple[Step, ...]) -> Substitution:

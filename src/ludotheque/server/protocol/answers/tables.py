@@ -635,7 +635,7 @@ class Replay(TypedDict):
     """A whole game to scrub through.
 
     ``unchecked``: where it was carried over to newer rules, how many entries came before; they are not shown.
-    ``brought``: as in :class:`TableInfo`.
+    ``brought``: as in :class:`TableInfo`. ``alone``: played in one browser, without a server.
     """
 
     game: str
@@ -651,6 +651,7 @@ class Replay(TypedDict):
     ended: Ended | None
     unchecked: int | None
     brought: list[str]
+    alone: bool
     frames: list[Frame]
 
 
