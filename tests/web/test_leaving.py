@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
@@ -119,6 +120,39 @@ def test_a_player_who_resigns_gives_the_game_away(person: Callable[..., Page]) -
     ):
         expect(page.get_by_test_id("ended-sheet")).to_contain_text(gone)
         expect(page.get_by_test_id("ended-sheet")).to_contain_text(won)
+
+
+@pytest.mark.parametrize(
+    ("others", "resign", "abandon"),
+    [
+        (["hotseat"], None, "The game ends now for everyone at this screen, without a result."),
+        (["hotseat", "bot"], "You give up all seats at this screen, and your opponent wins.", "everyone at this"),
+        (["hotseat", "bot", "bot"], "You give up all seats at this screen, and they come last.", "everyone at this"),
+        (["bot"], "You give up, and your opponent wins.", "The game ends now without a result."),
+    ],
+)
+def test_who_holds_several_seats_is_told_what_becomes_of_them(
+    person: Callable[..., Page], others: list[str], resign: str | None, abandon: str
+) -> None:
+    page = person()
+    seats = [{"kind": "you"}, *({"kind": kind, **({"level": "random"} if kind == "bot" else {})} for kind in others)]
+    opened = page.evaluate(
+        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
+        " headers: {'content-type': 'application/json'}})).json()",
+        {"game": "koryo", "seats": seats},
+    )
+    page.goto(f"{page.url}table/{opened['table']}")
+    leave(page)
+    expect(page.get_by_test_id("abandon")).to_be_visible()
+    expect(page.get_by_test_id("leave-sheet")).to_contain_text(abandon)
+    if resign is None:
+        assert page.get_by_test_id("resign").count() == 0, "one of those who give up would win"
+        return
+    expect(page.get_by_test_id("leave-sheet")).to_contain_text(resign)
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-sure").click()
+    if len(others) == 2:
+        expect(page.get_by_test_id("ended-sheet")).to_contain_text("The win goes to Bot 3.")
 
 
 def test_a_team_plays_on_without_resigning(person: Callable[..., Page]) -> None:

@@ -105,12 +105,14 @@ export class People {
     return Math.max(0, this.terms.away - away);
   }
 
+  /** The seats whose players gave the game up. */
+  get givenUp(): number[] {
+    return this.seated.filter(({ why }) => why === 'resigned' || why === 'lost').map(({ seat }) => seat);
+  }
+
   /** Our seats that a bot plays for us, and that we may take back. */
   get replaced(): number[] {
-    const given = new Set(
-      this.seated.filter(({ why }) => why === 'resigned' || why === 'lost').map(({ seat }) => seat),
-    );
-    return this.yours().filter((seat) => this.seats[seat]?.stand_in && !given.has(seat));
+    return this.yours().filter((seat) => this.seats[seat]?.stand_in && !this.givenUp.includes(seat));
   }
 
   /** The seconds until silence counts as consent to the question that is open; null where it never does. */

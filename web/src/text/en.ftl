@@ -449,12 +449,23 @@ leave-watching-help = You are watching. To come back, open the link of this tabl
 leave-over-help = The game is over. You find its replay under My games.
 resign = Resign
 resign-sure = Yes, resign
-resign-help = You give up, and your opponent wins.
-resign-many-help = You give up and come last. A bot plays your seat to the end, and you cannot come back to it.
+resign-help = { $seats ->
+    [1] You give up, and your opponent wins.
+   *[other] You give up all seats at this screen, and your opponent wins.
+}
+resign-many-help = { $seats ->
+    [1] You give up and come last. A bot plays your seat to the end, and you cannot come back to it.
+   *[other]
+        You give up all seats at this screen, and they come last. Bots play them to the end, and you cannot come back to
+        them.
+}
 abandon = Abandon the game
 abandon-sure = Yes, abandon it
 abandon-help = If everyone agrees, the game ends now without a result.
-abandon-alone-help = The game ends now without a result.
+abandon-alone-help = { $seats ->
+    [1] The game ends now without a result.
+   *[other] The game ends now for everyone at this screen, without a result.
+}
 yours-replaced = A bot plays your seat.
 seat-replaced = A bot plays for { $name }.
 take-over = Take over

@@ -454,13 +454,25 @@ leave-watching-help = Vous regardez. Pour revenir, ouvrez de nouveau le lien de 
 leave-over-help = La partie est finie. Vous la retrouvez sous Mes parties.
 resign = Abandonner
 resign-sure = Oui, abandonner
-resign-help = Vous abandonnez, et votre adversaire gagne.
-resign-many-help =
-    Vous abandonnez et terminez dernier. Un bot joue à votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
+resign-help = { $seats ->
+    [1] Vous abandonnez, et votre adversaire gagne.
+   *[other] Vous abandonnez toutes les places de cet écran, et votre adversaire gagne.
+}
+resign-many-help = { $seats ->
+    [1]
+        Vous abandonnez et terminez dernier. Un bot joue à votre place jusqu’au bout, et vous ne pourrez pas la
+        reprendre.
+   *[other]
+        Vous abandonnez toutes les places de cet écran, qui terminent dernières. Des bots y jouent jusqu’au bout, et
+        vous ne pourrez pas les reprendre.
+}
 abandon = Arrêter la partie
 abandon-sure = Oui, l’arrêter
 abandon-help = La partie s’arrête maintenant, sans résultat, si tout le monde est d’accord.
-abandon-alone-help = La partie s’arrête maintenant, sans résultat.
+abandon-alone-help = { $seats ->
+    [1] La partie s’arrête maintenant, sans résultat.
+   *[other] La partie s’arrête maintenant pour tous les joueurs de cet écran, sans résultat.
+}
 yours-replaced = Un bot joue à votre place.
 seat-replaced = Un bot joue pour { $name }.
 take-over = Reprendre

@@ -405,12 +405,21 @@ leave-watching-help = 관전 중입니다. 다시 오려면 이 테이블의 링
 leave-over-help = 게임이 끝났습니다. 내 게임에서 다시 볼 수 있습니다.
 resign = 기권
 resign-sure = 네, 기권합니다
-resign-help = 게임을 포기하고, 상대가 승리합니다.
-resign-many-help = 게임을 포기하고 꼴찌가 됩니다. 봇이 끝까지 대신 플레이하며, 다시 맡을 수 없습니다.
+resign-help = { $seats ->
+    [1] 게임을 포기하고, 상대가 승리합니다.
+   *[other] 이 화면의 모든 자리가 게임을 포기하고, 상대가 승리합니다.
+}
+resign-many-help = { $seats ->
+    [1] 게임을 포기하고 꼴찌가 됩니다. 봇이 끝까지 대신 플레이하며, 다시 맡을 수 없습니다.
+   *[other] 이 화면의 모든 자리가 게임을 포기하고 꼴찌가 됩니다. 봇이 끝까지 대신 플레이하며, 다시 맡을 수 없습니다.
+}
 abandon = 게임 중단
 abandon-sure = 네, 중단합니다
 abandon-help = 모두가 동의하면 게임이 결과 없이 지금 끝납니다.
-abandon-alone-help = 게임이 결과 없이 지금 끝납니다.
+abandon-alone-help = { $seats ->
+    [1] 게임이 결과 없이 지금 끝납니다.
+   *[other] 이 화면의 모두에게 게임이 결과 없이 지금 끝납니다.
+}
 yours-replaced = 봇이 대신 플레이하고 있습니다.
 seat-replaced = 봇이 { $name } 님 대신 플레이하고 있습니다.
 take-over = 다시 맡기
