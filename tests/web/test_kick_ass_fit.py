@@ -68,6 +68,26 @@ def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], site: Sit
         assert until_nothing(page, OUTSIDE) == [], f"at {width} px"
 
 
+AT_THE_EDGE = """() => [...document.querySelectorAll('.member .badge')].flatMap((badge) => {
+  const room = badge.getBoundingClientRect().width - badge.firstElementChild.getBoundingClientRect().width;
+  return room < 4 ? [`${badge.textContent.trim()}: ${room.toFixed(1)} px`] : [];
+})"""
+"""The rim of a badge is 2 px wide on each side."""
+
+
+def test_two_wide_signs_stay_within_the_badges_of_a_phone(person: Callable[..., Page], site: Site) -> None:
+    """A W is as wide as the letters of Korean, for which there may be no font here."""
+    page = person(390, 844, path=ELSEWHERE)
+    seats = [
+        {"kind": "you", "name": "Wanda"},
+        *({"kind": "bot", "name": f"W {seat}", "level": "random"} for seat in (2, 3, 4)),
+    ]
+    answer = page.request.post(f"{site.url}/api/tables", data={"game": "kick_ass", "seats": seats})
+    page.goto(f"{site.url}/table/{answer.json()['table']}")
+    page.locator(".member .badge").nth(3).wait_for()
+    assert until_nothing(page, AT_THE_EDGE) == []
+
+
 OUT_OF_THE_ROW = """() => [...document.querySelectorAll('.member .row')].flatMap((row) => {
   const box = row.getBoundingClientRect();
   return [...row.querySelectorAll('.stat, .none, .none > span, .badge, .plan, .state')].filter((one) => {
