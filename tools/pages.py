@@ -21,6 +21,7 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
 from http import HTTPStatus
 from pathlib import Path
 from types import CodeType
@@ -31,6 +32,8 @@ import zopfli.gzip
 
 from ludotheque.browser import calls
 from ludotheque.core.levels import LEVELS
+from ludotheque.server.protocol.answers.puzzles import DailyPuzzle
+from ludotheque.server.shelf import puzzles
 from tools.imports import broken, module_of, reached
 from tools.wasm import DIST, HOME, HOUSE, PYODIDE, run, stop
 
@@ -70,6 +73,8 @@ UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests
 UNUSED_ENDS = (".pyi", ".typed", "RECORD")
 DOCUMENTED = ("ludotheque/", "_pyodide/")
 """Pyodide reads its docstrings; in what is the house's own, faults should be told line by line."""
+YEARS = 2
+"""For how long the puzzles of the day come from files; after that the worker finds them."""
 PYC_HEADER = 16
 UNIT = 2
 """Bytes of an instruction."""
@@ -265,6 +270,7 @@ async def shelf() -> dict[str, bytes]:
             return orjson.loads(body)
         return None
 
+    await ask("/faults")
     found["/levels.json"] = orjson.dumps(
         [{"name": name, "seconds": seconds, "slow": False} for name, seconds in LEVELS.items()]
     )
@@ -282,7 +288,18 @@ async def shelf() -> dict[str, bytes]:
         for picture in game["pictures"]:
             file = GAMES / game["id"] / "pictures" / f"{picture}.webp"
             found[f"{root}/pictures/{picture}.webp"] = file.read_bytes()
-    return found
+    return found | daily_puzzles()
+
+
+def daily_puzzles() -> dict[str, bytes]:
+    """Return the puzzles of each day of this year and the next, by month: working them out takes all games."""
+    this_year = datetime.now(UTC).year
+    day, end = date(this_year, 1, 1), date(this_year + YEARS, 1, 1)
+    months: dict[str, dict[str, DailyPuzzle]] = {}
+    while day < end:
+        months.setdefault(f"{day:%Y-%m}", {})[day.isoformat()] = puzzles.of_day(day)
+        day += timedelta(days=1)
+    return {f"/puzzle/{month}.json": orjson.dumps(days) for month, days in months.items()}
 
 
 # --- Building ---

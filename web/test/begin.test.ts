@@ -46,7 +46,17 @@ test('the levels are those of a file until the worker knows how fast they are', 
   expect(await (await transport.fetch('/levels')).text()).toBe('of the worker');
 });
 
-test('the page is told how its house fares', () => {
+test('the puzzle of the day comes from the file of its month, and else from the worker', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T23:00:00Z') });
+  host({ 'files/shelf/puzzle/2026-11.json': '{"2026-11-27": {"day": "2026-11-27"}}' });
+  const transport = new FilesFirst(new Worker(), 'files/', () => true);
+  expect(await (await transport.fetch('/puzzle')).json()).toEqual({ day: '2026-11-27' });
+  vi.setSystemTime(new Date('2026-12-01T01:00:00Z'));
+  expect(await (await transport.fetch('/puzzle')).text()).toBe('of the worker');
+  vi.useRealTimers();
+});
+
+test('the page knows the state of its house', () => {
   house.hear({ type: 'elsewhere' });
   expect(house.elsewhere).toBe(true);
   house.hear({ type: 'loading', bytes: 2, of: 5 });

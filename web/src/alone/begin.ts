@@ -7,9 +7,14 @@ import { newer } from './newer.svelte';
 import { WorkerTransport } from './transport';
 
 /** What is the same for everyone, and lies beside the page. */
-const FIXED = /^\/games(\/|$)/;
+const FIXED = /^\/(games|faults)(\/|$)/;
 /** What only the worker knows for certain, and what is said until it does. */
 const LEVELS = '/levels';
+/** Known beforehand for each day, by month. */
+const PUZZLE = '/puzzle';
+/** Of a date in ISO's form. */
+const TO_MONTH = 7;
+const TO_DAY = 10;
 
 /** Asks for files where there are some, and else the worker. */
 export class FilesFirst implements Transport {
@@ -25,7 +30,17 @@ export class FilesFirst implements Transport {
       const found = await fetch(`${this.folder}shelf${path}.json`, init).catch(() => null);
       if (found?.ok) return found;
     }
-    return this.worker.fetch(path, init);
+    const puzzle = asks && path === PUZZLE ? await this.puzzle() : null;
+    return puzzle ?? this.worker.fetch(path, init);
+  }
+
+  /** The puzzle of today; null if that day is not in the files. */
+  private async puzzle(): Promise<Response | null> {
+    const today = new Date().toISOString();
+    const month = await fetch(`${this.folder}shelf${PUZZLE}/${today.slice(0, TO_MONTH)}.json`).catch(() => null);
+    const days = month?.ok ? ((await month.json()) as Record<string, unknown>) : {};
+    const day = today.slice(0, TO_DAY);
+    return day in days ? Response.json(days[day]) : null;
   }
 
   line = (table: string): Line => this.worker.line(table);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
@@ -24,10 +24,14 @@ from ludotheque.server.table.sight import prompt_json, reasons_json
 
 def of_today() -> DailyPuzzle:
     """Return the puzzle of today."""
-    today = datetime.now(UTC).date()
-    one = daily(registered_games().values(), today)
+    return of_day(datetime.now(UTC).date())
+
+
+def of_day(day: date) -> DailyPuzzle:
+    """Return the puzzle of a day."""
+    one = daily(registered_games().values(), day)
     return {
-        "day": today.isoformat(),
+        "day": day.isoformat(),
         "game": None if one is None else one.game.id,
         "puzzle": None if one is None else _info(one),
     }
