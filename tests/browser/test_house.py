@@ -212,6 +212,6 @@ def test_all_games_are_taken_along_as_a_file(tmp_path: Path) -> None:
             last = await page.sit(known["table"], []).play(random.Random(2))
             assert last["over"]
             refused = await page.answer("POST", "/file", b"a picture")
-            assert refused.status == 422 and b"cannot be added" in bytes(refused.body)  # type: ignore[arg-type]
+            assert refused.status == 422 and b'"key":"alone-file"' in bytes(refused.body)  # type: ignore[arg-type]
 
     asyncio.run(go())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import ludotheque.server
+from ludotheque import load
 from ludotheque.refusals import TEXTS
 from ludotheque.server.run.app import STATUS
 from ludotheque.server.table.reasons import KEYS
@@ -115,6 +117,13 @@ def test_each_kind_of_bad_input_has_a_key(ann: Caller, new: dict[str, Any], key:
 
 def test_a_record_that_is_none_has_a_key(ann: Caller) -> None:
     assert ann.http.post("/api/replay", json={"format": "none"}).json()["key"] == "bad-record"
+
+
+@pytest.mark.parametrize("change", [{"format": "ludotheque-record-2"}, {"version": 99}])
+def test_a_record_of_another_version_has_a_key(ann: Caller, change: dict[str, Any]) -> None:
+    path = Path(str(load("koryo").folder().joinpath("golden", "draw-4.json")))
+    record = {**json.loads(path.read_text(encoding="utf-8")), **change}
+    assert ann.http.post("/api/replay", json=record).json()["key"] == "other-rules"
 
 
 def test_a_message_that_is_none_has_the_key_of_its_field(ann: Caller) -> None:

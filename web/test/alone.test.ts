@@ -248,7 +248,7 @@ describe('a line', () => {
 describe.each([
   ['breaks', () => worker.break('no memory')],
   ['cannot be loaded', () => worker.break()],
-  ['says that it failed', () => worker.say({ type: 'failed', reason: 'no house' })],
+  ['says that it failed', () => worker.say({ type: 'failed', why: 'other', reason: 'no house' })],
 ])('a worker that %s', (_, fail) => {
   test('rejects the calls under way, and all later ones', async () => {
     const asked = [transport.fetch('/games'), transport.fetch('/tables')];

@@ -64,6 +64,7 @@ test('the page knows the state of its house', () => {
   house.hear({ type: 'ready' });
   expect(house.ready).toBe(true);
   house.hear({ type: 'unkept', reason: 'full' });
-  house.hear({ type: 'failed', reason: 'lost' });
-  expect([house.unkept, house.failed]).toEqual(['full', 'lost']);
+  const failed = { type: 'failed', why: 'other', reason: 'lost' } as const;
+  house.hear(failed);
+  expect([house.unkept, house.failed]).toEqual(['full', failed]);
 });

@@ -26,11 +26,11 @@ from ludotheque.server.protocol.messages.lessons import TakeLesson
 from ludotheque.server.protocol.messages.puzzles import TryPuzzle
 from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
 from ludotheque.server.protocol.messages.tables import Analyse, Curve, Document, NewTable, Note, entry, reason
-from ludotheque.server.protocol.refused import Missing
+from ludotheque.server.protocol.refused import Missing, Unfit
 from ludotheque.server.shelf import documents, games, lessons, puzzles
 from ludotheque.server.shelf.games import known_game
-from ludotheque.server.store.database.alone import AloneStore
-from ludotheque.server.store.interface import Store, StoreError
+from ludotheque.server.store.database.alone import AloneStore, Unusable
+from ludotheque.server.store.interface import Store
 from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
 from ludotheque.server.thinking.asking import Asker, Kind
 
@@ -290,7 +290,7 @@ def _of_file(store: Store) -> list[Route]:
     async def take(asked: Asked) -> dict[str, int]:
         try:
             return {"added": await store.take(asked.body or b"", GUEST)}
-        except StoreError as error:
-            raise BadInput(str(error)) from None
+        except Unusable as error:
+            raise Unfit(str(error), "alone-file") from None
 
     return [route("GET", "/file", lambda _: store.content(), kind=FILE), route("POST", "/file", take)]

@@ -131,16 +131,22 @@ class Ready(TypedDict):
 
 
 class Unusable(TypedDict):
-    """The games that were kept cannot be opened, for this reason."""
+    """The games that were kept cannot be opened, for this reason, which a page of another version may not have."""
 
     type: Literal["unusable"]
+    why: Literal["damaged", "other-version"]
     reason: str
 
 
 class Failed(TypedDict):
-    """The end of everything: the worker could not open the house, or has lost it."""
+    """The end of everything: the worker could not open the house, or has lost it.
+
+    ``why`` says more than the reason to those who cannot read that: not all files came; the browser lacks something,
+    or has it on safe pages alone.
+    """
 
     type: Literal["failed"]
+    why: Literal["files", "browser", "insecure", "other"]
     reason: str
 
 

@@ -7,11 +7,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ludotheque.browser.desk import Desk, Unkept, Unusable
+from ludotheque.browser import desk
 from ludotheque.browser.hands import Hands, thought
 from ludotheque.browser.house import opened
-from ludotheque.server.store.database.alone import AloneStore, Changes
-from ludotheque.server.store.interface import StoreError
+from ludotheque.server.store.database.alone import AloneStore, Changes, Unusable
 from ludotheque.server.thinking.queued import Queued
 
 FILE = Path("tables.db")
@@ -21,9 +20,9 @@ FILE = Path("tables.db")
 class Worker:
     """The house of a page, for as long as the page is open."""
 
-    def __init__(self, desk: Desk, ends: contextlib.AsyncExitStack) -> None:
-        self._desk = desk
-        self._ends = ends
+    def __init__(self, heard_by: desk.Desk, ends: contextlib.AsyncExitStack) -> None:
+        self._desk = heard_by
+        self._ends = ends  # the house is open for as long as this is there
 
     def hear(self, message: Any) -> None:
         """Take a message of the page, an object of JavaScript."""
@@ -31,10 +30,6 @@ class Worker:
         if isinstance(told.get("body"), memoryview):
             told["body"] = told["body"].tobytes()
         self._desk.hear(told)
-
-    async def close(self) -> None:
-        """Have everything kept."""
-        await self._ends.aclose()
 
 
 async def open_house(
@@ -65,17 +60,17 @@ async def open_house(
         return found
 
     def lost(reason: str) -> None:
-        tell(Unkept(type="unkept", reason=reason))
+        tell(desk.Unkept(type="unkept", reason=reason))
 
     ends = contextlib.AsyncExitStack()
     kept = None if content is None else content.to_bytes()
     try:
         store = await AloneStore.open(FILE, kept, keep_pages, lost)
-    except StoreError as error:
-        tell(Unusable(type="unusable", reason=str(error)))
+    except Unusable as error:
+        tell(desk.Unusable(type="unusable", why=error.why, reason=str(error)))
         return None
     house = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
-    return Worker(Desk(house, tell), ends)
+    return Worker(desk.Desk(house, tell), ends)
 
 
 def think(order: Any) -> Any:

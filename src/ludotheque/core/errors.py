@@ -75,7 +75,7 @@ class BadRecord(BadInput):
 
 
 class OtherRules(BadRecord):
-    """A record under another version of the rules than the installed one, which cannot replay it."""
+    """A record of another version, of its form or of the rules: what is installed cannot replay it."""
 
 
 class BadComponents(BadInput):

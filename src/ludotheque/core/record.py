@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import count
@@ -10,10 +11,11 @@ from typing import Any, Self
 
 from ludotheque.core.chance import LARGEST
 from ludotheque.core.contributions import Contribution
-from ludotheque.core.errors import BadRecord, brief
+from ludotheque.core.errors import BadRecord, OtherRules, brief
 from ludotheque.core.reading import LARGEST_NUMBER, bounded, in_bounds
 
 FORMAT = "ludotheque-record-1"
+OF_ANY_VERSION = re.compile(r"ludotheque-record-\d{1,9}")
 
 
 @dataclass(slots=True)
@@ -196,8 +198,10 @@ class Record:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Read a document that is already JSON."""
-        if data.get("format") != FORMAT:
-            raise BadRecord(f"field 'format': this reads {FORMAT!r}, not {brief(data.get('format'))}")
+        form = data.get("format")
+        if form != FORMAT:
+            kind = OtherRules if isinstance(form, str) and OF_ANY_VERSION.fullmatch(form) else BadRecord
+            raise kind(f"field 'format': this reads {FORMAT!r}, not {brief(form)}")
         known = {"format", *cls.__dataclass_fields__}
         for name in data:
             if name not in known:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import subprocess
 import sys
 import threading
@@ -54,8 +55,16 @@ class Visitor:
 
 def ready(page: Page) -> None:
     """Wait until the games are open."""
-    page.get_by_test_id("home").wait_for()  # what the page says of its games comes together with this
-    page.get_by_test_id("house-loading").wait_for(state="detached", timeout=BEGINS_WITHIN)
+    page.locator("html[data-games=open]").wait_for(timeout=BEGINS_WITHIN)
+
+
+@contextlib.contextmanager
+def served(root: Path) -> Iterator[str]:
+    """Serve a folder; yield its address."""
+    with serving(root, 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
 
 
 @pytest.fixture(scope="session")
@@ -64,10 +73,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     root = tmp_path_factory.mktemp("host")
     (root / FOLDER).parent.mkdir(parents=True)
     (root / FOLDER).symlink_to(PAGES, target_is_directory=True)
-    with serving(root, 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/{FOLDER}/"
-        server.shutdown()
+    with served(root) as host:
+        yield f"{host}{FOLDER}/"
 
 
 @pytest.fixture

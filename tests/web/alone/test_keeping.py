@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.web.alone.conftest import Visitor, ready
+import pytest
+from tools.serve import PAGES
+
+from tests.web.alone.conftest import Visitor, ready, served
 from tests.web.hands import click_board, play_now, until_over
 
+INSECURE = """
+Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+Object.defineProperty(window, 'isSecureContext', { value: false });
+"""
+"""What a page by http lacks."""
 REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } })"
 
 SPOIL = """() => new Promise((resolve, reject) => {
@@ -55,7 +65,44 @@ def test_what_did_not_come_whole_is_said(visitor: Callable[..., Visitor]) -> Non
     person = visitor()
     person.context.route("**/ludotheque.tar.packed", lambda route: route.fulfill(body=b"half"))
     page = person.page()
-    page.get_by_test_id("house-failed").get_by_text("4 bytes came of").wait_for()
+    said = page.get_by_test_id("house-failed")
+    said.get_by_text("Not all files of this page came (ludotheque.tar: 4 bytes came of").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("lack", "words"),
+    [
+        ("delete window.WebAssembly", "This browser is too old"),
+        ("delete window.Worker", "This browser is too old"),
+        (INSECURE, "an address that begins with https"),
+    ],
+)
+def test_what_a_browser_lacks_is_said(visitor: Callable[..., Visitor], lack: str, words: str) -> None:
+    person = visitor()
+    person.context.add_init_script(lack)
+    page = person.page()
+    page.get_by_test_id("house-failed").get_by_text(words).wait_for()
+    page.get_by_test_id("game-koryo").get_by_role("heading", name="Koryŏ").wait_for()  # from files
+
+
+def test_newer_pages_are_used_when_their_person_asks(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    shutil.copytree(PAGES, tmp_path / "host")
+    with served(tmp_path / "host") as address:
+        person = visitor()
+        person.address = address
+        page = person.page()
+        ready(page)
+        page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        service = tmp_path / "host" / "sw.js"
+        service.write_text(re.sub(r"VERSION = '\w+'", "VERSION = 'newer'", service.read_text()))
+        for packed in (".br", ".gz"):
+            service.with_name(f"sw.js{packed}").unlink()
+        page.reload()
+        ready(page)
+        page.get_by_test_id("house-newer").get_by_role("button").click(timeout=60_000)
+        page.wait_for_function("async () => (await caches.keys()).join() === 'ludotheque-newer'")
+        ready(page)
+        assert page.get_by_test_id("house-newer").count() == 0
 
 
 def test_a_game_goes_on_in_memory_where_nothing_is_kept(visitor: Callable[..., Visitor]) -> None:

@@ -4,12 +4,14 @@ import { use, type Line, type Transport } from '$lib/transport';
 import type { FromWorker } from './messages';
 import { house } from './house.svelte';
 import { newer } from './newer.svelte';
-import { WorkerTransport } from './transport';
+import { Stopped, WorkerTransport } from './transport';
 
 /** What is the same for everyone, and lies beside the page. */
 const FIXED = /^\/(games|faults)(\/|$)/;
 /** What only the worker knows for certain, and what is said until it does. */
 const LEVELS = '/levels';
+/** Where games are begun. */
+const TABLES = '/tables';
 /** Known beforehand for each day, by month. */
 const PUZZLE = '/puzzle';
 /** Of a date in ISO's form. */
@@ -26,6 +28,8 @@ export class FilesFirst implements Transport {
 
   async fetch(path: string, init?: RequestInit): Promise<Response> {
     const asks = (init?.method ?? 'GET') === 'GET';
+    // There is a game to lose now: the browser is asked not to clear it away when it is short of space.
+    if (!asks && path === TABLES) void navigator.storage?.persist?.();
     if (asks && (FIXED.test(path) || (path === LEVELS && !this.ready()))) {
       const found = await fetch(`${this.folder}shelf${path}.json`, init).catch(() => null);
       if (found?.ok) return found;
@@ -46,25 +50,43 @@ export class FilesFirst implements Transport {
   line = (table: string): Line => this.worker.line(table);
 }
 
+/** What this browser lacks for the games; null if it has everything. */
+function lack(): 'insecure' | 'browser' | null {
+  const needed = ['Worker', 'WebAssembly', 'DecompressionStream'];
+  if (!needed.every((name) => name in window)) return 'browser';
+  if (navigator.locks) return null;
+  return isSecureContext ? 'browser' : 'insecure'; // of all that is needed, these alone are for safe pages
+}
+
 export function begin(): void {
+  const folder = import.meta.env.FILES.folder;
+  const lacking = lack();
+  if (lacking) {
+    house.hear({ type: 'failed', why: lacking, reason: '' });
+    use(new FilesFirst(new Stopped(), folder, () => false));
+    return;
+  }
   const worker = new Worker(new URL('./house.ts', import.meta.url), { type: 'module' });
   const transport = new WorkerTransport({
     postMessage: (message) => worker.postMessage(message),
     set onmessage(hear: (event: MessageEvent<FromWorker>) => void) {
       worker.onmessage = (event: MessageEvent<FromWorker>) => {
         house.hear(event.data);
-        // Keeping the pages would take from what loads them.
-        if (event.data.type === 'ready') void newer.watch();
+        if (event.data.type === 'ready') {
+          document.documentElement.dataset.games = 'open'; // a page that frames this one can wait for it
+          // Keeping the pages would take from what loads them.
+          void newer.watch();
+        }
         hear(event);
       };
     },
     set onerror(fail: (event: ErrorEvent) => void) {
       worker.onerror = (event) => {
         // An error without a message: its script could not be fetched.
-        house.hear({ type: 'failed', reason: event.message || t('alone-not-loaded') });
+        house.hear({ type: 'failed', why: 'other', reason: event.message || t('alone-not-loaded') });
         fail(event);
       };
     },
   });
-  use(new FilesFirst(transport, import.meta.env.FILES.folder, () => house.ready));
+  use(new FilesFirst(transport, folder, () => house.ready));
 }

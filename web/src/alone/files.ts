@@ -3,7 +3,12 @@
 /** The packed files: bytes by name. */
 export type Sizes = Record<string, number>;
 
+/** Not all of a file came. */
+export class FileError extends Error {}
+
 export class Files {
+  /** The first error; what asked for the file may say something else. */
+  failure: FileError | null = null;
   private readonly fetched = new Map<string, Promise<Blob>>();
   private bytes = 0;
 
@@ -16,7 +21,7 @@ export class Files {
 
   /** A packed file. */
   packed(name: string): Promise<Blob> {
-    const asked = this.fetched.get(name) ?? this.fetch(name);
+    const asked = this.fetched.get(name) ?? this.whole(name);
     this.fetched.set(name, asked);
     return asked;
   }
@@ -25,6 +30,17 @@ export class Files {
   async all(): Promise<Map<string, Blob>> {
     const names = Object.keys(this.sizes);
     return new Map(await Promise.all(names.map(async (name) => [name, await this.packed(name)] as const)));
+  }
+
+  private async whole(name: string): Promise<Blob> {
+    try {
+      return await this.fetch(name);
+    } catch (error) {
+      this.failure ??= new FileError(
+        error instanceof TypeError ? `${name}: ${error.message}` : (error as Error).message,
+      );
+      throw error;
+    }
   }
 
   private async fetch(name: string): Promise<Blob> {

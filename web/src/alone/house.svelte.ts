@@ -1,5 +1,5 @@
 /** How the worker fares that has the house of this page. */
-import type { FromWorker } from './messages';
+import type { Failed, FromWorker, Unusable } from './messages';
 
 class HouseState {
   /** The bytes that have come, and all of them. */
@@ -9,9 +9,9 @@ class HouseState {
   elsewhere = $state(false);
   /** Why nothing is kept any more. */
   unkept = $state<string | null>(null);
-  failed = $state<string | null>(null);
+  failed = $state.raw<Failed | null>(null);
   /** Why the games that were kept cannot be opened. */
-  unusable = $state<string | null>(null);
+  unusable = $state.raw<Unusable | null>(null);
 
   hear(message: FromWorker): void {
     switch (message.type) {
@@ -29,10 +29,10 @@ class HouseState {
         this.unkept = message.reason;
         break;
       case 'unusable':
-        this.unusable = message.reason;
+        this.unusable = message;
         break;
       case 'failed':
-        this.failed = message.reason;
+        this.failed = message;
         break;
     }
   }

@@ -27,9 +27,10 @@ const post = (message: FromWorker): void => self.postMessage(message);
 const waiting: FromPage[] = [];
 self.onmessage = ({ data }: MessageEvent<FromPage>) => waiting.push(data);
 
+const folder = besideWorkers();
+const files = new Files(folder, import.meta.env.FILES.sizes, (bytes, of) => post({ type: 'loading', bytes, of }));
+
 async function open(): Promise<void> {
-  const folder = besideWorkers();
-  const files = new Files(folder, import.meta.env.FILES.sizes, (bytes, of) => post({ type: 'loading', bytes, of }));
   const python = await begin(folder, (name) => files.packed(name));
   const { content, keep } = await kept();
   const thinkers = new Thinkers(files);
@@ -68,4 +69,7 @@ async function keepOpen(): Promise<void> {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? '';
 
-hold().catch((error: unknown) => post({ type: 'failed', reason: reasonOf(error) }));
+hold().catch((error: unknown) => {
+  const { failure } = files;
+  post({ type: 'failed', why: failure ? 'files' : 'other', reason: reasonOf(failure ?? error) });
+});

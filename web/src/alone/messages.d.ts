@@ -82,11 +82,13 @@ export interface Ready {
 
 export interface Unusable {
   type: "unusable";
+  why: "damaged" | "other-version";
   reason: string;
 }
 
 export interface Failed {
   type: "failed";
+  why: "files" | "browser" | "insecure" | "other";
   reason: string;
 }
 

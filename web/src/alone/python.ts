@@ -73,7 +73,7 @@ function fetchedNow(fs: PyodideInterface['FS'], address: string, size: number): 
   } catch {
     throw new fs.ErrnoError(EIO);
   }
-  const content = new Uint8Array((request.response as ArrayBuffer | null) ?? 0);
+  const content = new Uint8Array((request.response as ArrayBuffer | null) ?? new ArrayBuffer(0));
   if (request.status !== OK || content.length !== size) throw new fs.ErrnoError(EIO);
   return content;
 }

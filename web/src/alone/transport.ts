@@ -66,6 +66,14 @@ class WorkerLine implements Line {
   }
 }
 
+const stopped = () => new Error(t('alone-stopped'));
+
+/** Where there can be no worker: no call is answered, and no line opens. */
+export class Stopped implements Transport {
+  fetch = () => Promise.reject(stopped());
+  line = (): Line => ({ readyState: CLOSED, onopen: null, onmessage: null, onclose: null, send() {}, close() {} });
+}
+
 export class WorkerTransport implements Transport {
   private readonly calls = new Map<number, Asked>();
   private readonly lines = new Map<number, WorkerLine>();
@@ -168,7 +176,7 @@ export class WorkerTransport implements Transport {
    */
   private fail(): void {
     if (this.failure) return;
-    this.failure = new Error(t('alone-stopped'));
+    this.failure = stopped();
     for (const call of [...this.calls.values()]) call.fail(this.failure);
     for (const number of [...this.lines.keys()]) this.end(number, FAULT);
   }

@@ -12,6 +12,7 @@ from ludotheque.core.errors import (
     BadRecord,
     BadSeat,
     BrokenGame,
+    OtherRules,
     UnknownAction,
     UnknownGame,
 )
@@ -33,6 +34,7 @@ KEYS: dict[type[Exception], str] = {
     BadSeat: "bad-seat",
     BadOption: "bad-option",
     BadPosition: "bad-position",
+    OtherRules: "other-rules",
     BadRecord: "bad-record",
     BadComponents: "bad-cards",
     BadInput: "bad-input",

@@ -3,6 +3,19 @@ alone-loading = Loading the games: { $bytes } of { $of }
 alone-opening = Opening the games…
 alone-elsewhere = Your games are open on another page of this browser. Close it to go on here.
 alone-failed = The games have stopped: { $reason } Reload the page to go on; what you played before is kept.
+alone-no-files =
+    Not all files of this page came ({ $reason }). Check your connection and reload the page; what you played before is
+    kept.
+alone-no-browser =
+    This browser is too old for the games, or has been told not to run WebAssembly or workers. Try a current version of
+    Firefox, Chrome, Edge or Safari.
+alone-insecure = Browsers let games be kept on safe pages only: open this page by an address that begins with https.
+alone-damaged =
+    The games that this browser has kept cannot be opened ({ $reason }). They were left as they are: save them as a
+    file, or start over.
+alone-other-version =
+    The games that this browser has kept are from another version of this page. Reload it to get the newest one. They
+    were left as they are: you can save them as a file, or start over.
 alone-unkept = This browser no longer keeps what you play ({ $reason }). The game goes on until you close this page.
 alone-newer = A newer version of this page is here.
 alone-newer-take = Use it
@@ -59,3 +72,4 @@ refusal-fault = Something went wrong. Nothing was changed.
 refusal-unavailable = This cannot be done at the moment. Nothing was changed; try again later.
 refusal-no-game = This library does not have this game.
 refusal-too-large = This is too large.
+refusal-alone-file = The games of this file can’t be added: it is damaged, of another version, or not a file of games. Nothing was changed.

@@ -4,6 +4,22 @@ alone-opening = Ouverture des jeux…
 alone-elsewhere = Vos parties sont ouvertes sur une autre page de ce navigateur. Fermez-la pour continuer ici.
 alone-failed =
     Les jeux se sont arrêtés : { $reason } Rechargez la page pour continuer ; ce que vous avez joué est conservé.
+alone-no-files =
+    Certains fichiers de cette page ne sont pas arrivés ({ $reason }). Vérifiez votre connexion et rechargez la page ;
+    ce que vous avez joué est conservé.
+alone-no-browser =
+    Ce navigateur est trop ancien pour les jeux, ou WebAssembly et les workers y sont désactivés. Essayez une version
+    récente de Firefox, Chrome, Edge ou Safari.
+alone-insecure =
+    Les navigateurs ne conservent des parties que sur des pages sécurisées : ouvrez cette page à une adresse qui
+    commence par https.
+alone-damaged =
+    Les parties que ce navigateur a conservées ne peuvent pas être ouvertes ({ $reason }). Elles ont été laissées telles
+    quelles : enregistrez-les dans un fichier, ou repartez de zéro.
+alone-other-version =
+    Les parties que ce navigateur a conservées viennent d’une autre version de cette page. Rechargez-la pour obtenir la
+    plus récente. Elles ont été laissées telles quelles : vous pouvez les enregistrer dans un fichier, ou repartir de
+    zéro.
 alone-unkept =
     Ce navigateur ne conserve plus ce que vous jouez ({ $reason }). La partie continue jusqu’à ce que vous fermiez
     cette page.
@@ -67,3 +83,4 @@ refusal-fault = Une erreur s’est produite. Rien n’a été modifié.
 refusal-unavailable = Ce n’est pas possible pour l’instant. Rien n’a été modifié ; réessayez plus tard.
 refusal-no-game = Cette ludothèque n’a pas ce jeu.
 refusal-too-large = C’est trop volumineux.
+refusal-alone-file = Les parties de ce fichier ne peuvent pas être ajoutées : il est endommagé, d’une autre version, ou n’est pas un fichier de parties. Rien n’a été modifié.

@@ -3,6 +3,13 @@ alone-loading = 게임을 불러오는 중: { $of } 중 { $bytes }
 alone-opening = 게임을 여는 중…
 alone-elsewhere = 이 브라우저의 다른 페이지에서 게임이 열려 있습니다. 여기서 계속하려면 그 페이지를 닫아 주세요.
 alone-failed = 게임이 멈췄습니다: { $reason } 페이지를 새로 고치면 이어서 할 수 있습니다. 지금까지 둔 것은 저장되어 있습니다.
+alone-no-files = 이 페이지의 파일을 모두 받지 못했습니다({ $reason }). 연결을 확인하고 페이지를 새로 고쳐 주세요. 지금까지 둔 것은 저장되어 있습니다.
+alone-no-browser =
+    이 브라우저는 너무 오래되었거나 WebAssembly나 워커가 꺼져 있어 게임을 실행할 수 없습니다. 최신 버전의 Firefox, Chrome, Edge, Safari를 사용해 주세요.
+alone-insecure = 브라우저는 안전한 페이지에서만 게임을 저장합니다. https로 시작하는 주소로 이 페이지를 열어 주세요.
+alone-damaged = 이 브라우저에 저장된 게임을 열 수 없습니다({ $reason }). 게임은 그대로 두었습니다. 파일로 저장하거나 처음부터 시작할 수 있습니다.
+alone-other-version =
+    이 브라우저에 저장된 게임은 이 페이지의 다른 버전에서 만든 것입니다. 새로 고쳐서 최신 버전을 받아 주세요. 게임은 그대로 두었습니다. 파일로 저장하거나 처음부터 시작할 수 있습니다.
 alone-unkept = 이 브라우저가 더 이상 게임을 저장하지 않습니다({ $reason }). 이 페이지를 닫기 전까지는 계속할 수 있습니다.
 alone-newer = 이 페이지의 새 버전이 있습니다.
 alone-newer-take = 새 버전 쓰기
@@ -54,3 +61,4 @@ refusal-fault = 문제가 생겼습니다. 바뀐 것은 없습니다.
 refusal-unavailable = 지금은 처리할 수 없습니다. 바뀐 것은 없으니 나중에 다시 시도하세요.
 refusal-no-game = 이 게임은 여기에 없습니다.
 refusal-too-large = 너무 큽니다.
+refusal-alone-file = 이 파일의 게임을 추가할 수 없습니다. 파일이 손상되었거나, 다른 버전이거나, 게임 파일이 아닙니다. 바뀐 것은 없습니다.

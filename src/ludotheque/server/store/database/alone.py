@@ -13,7 +13,7 @@ import sqlite3
 import struct
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
 from ludotheque.server.store.database.files import APPLICATION, layout_of
 from ludotheque.server.store.database.layouts import VERSION
@@ -173,6 +173,19 @@ class AloneWriter:
             self._unkept = Changes({}, 0)
 
 
+class Unusable(StoreError):
+    """A file that is no database which this version can use; it is left as it is.
+
+    Args:
+        reason: why, in English.
+        why: whether another version can use it.
+    """
+
+    def __init__(self, reason: str, why: Literal["damaged", "other-version"] = "damaged") -> None:
+        super().__init__(reason)
+        self.why: Final = why
+
+
 class AloneStore(InSqlite):
     """The store of one page: a file in memory, of which someone else keeps the pages."""
 
@@ -187,7 +200,7 @@ class AloneStore(InSqlite):
             lost: takes the reason if they cannot be kept.
 
         Raises:
-            StoreError: what was kept is no database that this version can use.
+            Unusable: what was kept is no database that this version can use.
         """
         self._file = file
         if content is not None:
@@ -200,18 +213,15 @@ class AloneStore(InSqlite):
                 create(self._connection)
             flaw = flaw_of(self._connection)
         except sqlite3.Error as error:
-            flaw = str(error)
+            flaw = Unusable(str(error))
         if flaw is not None:
             self._connection.close()
-            raise StoreError(
-                f"The games that this browser has kept cannot be opened ({flaw}). They were left as they are: save "
-                f"them as a file, which `ludotheque db upgrade` can bring up to date if it is older, or start over."
-            )
+            raise flaw
         self._writer: AloneWriter = AloneWriter(self._connection, Log(file, self._connection), keep, lost)
 
     @classmethod
     async def open(cls, file: Path, content: bytes | None, keep: Keep, lost: Lost) -> Self:
-        """Open a database, and have a new one kept. StoreError if what was kept cannot be used."""
+        """Open a database, and have a new one kept. Unusable if what was kept cannot be used."""
         store = cls(file, content, keep, lost)
         await store._writer.keep_fresh()
         return store
@@ -232,7 +242,7 @@ class AloneStore(InSqlite):
             How many games were added.
 
         Raises:
-            StoreError: the file cannot be used.
+            Unusable: the file cannot be used.
         """
         found = rows_of(content, self._file.with_name("taken.db"), guest)
         here = {id for (id,) in self._connection.execute("SELECT id FROM tables")}
@@ -269,15 +279,17 @@ def create(connection: sqlite3.Connection) -> None:
     connection.executescript(f"BEGIN;\nPRAGMA application_id = {APPLICATION};\n{statements}\n{key}\nCOMMIT;")
 
 
-def flaw_of(connection: sqlite3.Connection) -> str | None:
+def flaw_of(connection: sqlite3.Connection) -> Unusable | None:
     """Return the reason for which a database cannot be relied on, if there is one."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-        return "they are no database of Ludotheque"
+        return Unusable("it is no database of Ludotheque")
     found: str = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
-        return found
+        return Unusable(found)
     layout, _ = layout_of(connection)
-    return None if layout == VERSION else f"they have the layout {layout!r}, and this Ludotheque knows {VERSION!r}"
+    if layout == VERSION:
+        return None
+    return Unusable(f"it has the layout {layout!r}, and this Ludotheque knows {VERSION!r}", "other-version")
 
 
 def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, Any]]]:
@@ -288,7 +300,7 @@ def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, 
             other.execute(f"PRAGMA {PRAGMAS[0]}")
             flaw = flaw_of(other)
             if flaw is not None:
-                raise _useless(flaw)
+                raise flaw
             other.row_factory = sqlite3.Row
             ids = 'SELECT "table" FROM seats WHERE guest = ?'
             found = {
@@ -296,12 +308,8 @@ def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, 
                 for name, key in COPIED
             }
     except sqlite3.Error as error:
-        raise _useless(str(error)) from error
+        raise Unusable(str(error)) from error
     finally:
         for left in file.parent.glob(f"{file.name}*"):
             left.unlink()
     return found | {"tables": [row | {"archived": 0} for row in found["tables"]]}
-
-
-def _useless(flaw: str) -> StoreError:
-    return StoreError(f"The games of this file cannot be added ({flaw}). Nothing was changed.")
