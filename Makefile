@@ -315,7 +315,11 @@ site: .wasm/.site
 site-serve: .wasm/.site
 	@$(DEV)/python -m tools.serve $(ARGS)
 
-.wasm/.site: .wasm/.ready .venv/.editable tools/pages.py tools/pack.mjs node_modules/.ready $(CLIENT)
+# What the pages are made of beside the wheels and the client.
+PAGED := tools/pages.py tools/imports.py tools/pack.mjs web/src/alone/service.js $(wildcard web/public/*) \
+	$(shell find src -path '*/games/*' \( -name '*.toml' -o -name '*.json' -o -name '*.webp' -o -path '*/nets/*' \) -type f)
+
+.wasm/.site: .wasm/.ready .venv/.editable node_modules/.ready $(CLIENT) $(PAGED)
 	$(call say,The pages that need no server)
 	$(DEV)/python -m tools.pages
 	@touch $@

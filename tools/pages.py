@@ -71,8 +71,10 @@ UNUSED = (
 UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "migrations", "zoneinfo"}
 """And folders in any part: the pages have their own pictures and boards."""
 UNUSED_ENDS = (".pyi", ".typed", "RECORD")
-DOCUMENTED = ("ludotheque/", "_pyodide/")
-"""Pyodide reads its docstrings; in what is the house's own, faults should be told line by line."""
+DOCUMENTED = "_pyodide/"
+"""Pyodide reads its docstrings."""
+OWN = "ludotheque/"
+"""In the house's own modules, faults should be told line by line."""
 YEARS = 2
 """For how long the puzzles of the day come from files; after that the worker finds them."""
 PYC_HEADER = 16
@@ -178,9 +180,10 @@ def trimmed(name: str, content: bytes) -> bytes:
 
 def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return files as they are loaded soonest: sources as bytecode, or left out where there is machine code."""
-    own = {name: content for name, content in files.items() if name.startswith(DOCUMENTED)}
-    others = {name: content for name, content in files.items() if name not in own}
-    return bytecode(own) | {name: lineless(name, content) for name, content in bytecode(others, "-o", "2").items()}
+    documented = {name: content for name, content in files.items() if name.startswith(DOCUMENTED)}
+    others = bytecode({name: content for name, content in files.items() if name not in documented}, "-o", "2")
+    found = {name: content if name.startswith(OWN) else lineless(name, content) for name, content in others.items()}
+    return bytecode(documented) | found
 
 
 def bytecode(files: dict[str, bytes], *options: str) -> dict[str, bytes]:

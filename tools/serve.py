@@ -56,9 +56,9 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]  # passed on as they come
 
 
-def serving(folder: Path, port: int) -> Server:
+def serving(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
     """Return a server of a folder, on loopback, which has not begun yet; port 0 stands for any that is free."""
-    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    return Server(("127.0.0.1", port), partial(handler, directory=str(folder)))
 
 
 def main() -> None:

@@ -54,7 +54,15 @@ export default defineConfig(({ mode }) => {
       Icons({ compiler: 'svelte', scale: 1 }),
       ...(alone ? [guarded] : []),
     ],
-    worker: { format: 'es' },
+    // Few hosts know the ending of Pyodide's module for a script.
+    worker: {
+      format: 'es',
+      rolldownOptions: {
+        output: {
+          assetFileNames: ({ names: [name] }) => `assets/[name]-[hash]${name?.endsWith('.mjs') ? '.js' : '[extname]'}`,
+        },
+      },
+    },
     resolve: {
       alias: {
         $lib: here('./src/lib'),

@@ -178,7 +178,7 @@ def test_a_page_that_cannot_keep_is_told_once_and_plays_on(page: Page, caplog: p
     [
         ("UPDATE alembic_version SET version_num = '15'", "layout '15'"),
         ("UPDATE alembic_version SET version_num = '99'", "layout '99'"),
-        ("PRAGMA application_id = 1", "no database of Ludotheque"),
+        ("PRAGMA application_id = 1", "not a database of Ludotheque"),
         (None, "not a database|malformed"),
     ],
 )
@@ -264,7 +264,7 @@ def test_a_finished_game_of_a_file_comes_into_the_archive_again(tmp_path: Path, 
     ("change", "flaw"),
     [
         ("UPDATE alembic_version SET version_num = '99'", "it has the layout '99'"),
-        ("PRAGMA application_id = 1", "it is no database of Ludotheque"),
+        ("PRAGMA application_id = 1", "this is not a database of Ludotheque"),
         ("DROP TABLE notes", "no such table: notes"),
     ],
 )

@@ -34,7 +34,7 @@ test('files are fetched once, and counted as they come', async () => {
 test('a file that is missing or cut short is an error that names it', async () => {
   host({ 'one.packed': '12' });
   const files = new Files(FOLDER, { one: 3, two: 5 }, () => undefined);
-  await expect(files.packed('one')).rejects.toThrow('one: 2 bytes came of 3');
+  await expect(files.packed('one')).rejects.toThrow('one: received 2 of 3 bytes');
   await expect(files.packed('two')).rejects.toThrow('two: 404 Not Found');
 });
 

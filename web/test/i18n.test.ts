@@ -96,3 +96,13 @@ test('where the texts of the seldom opened pages did not come, they are asked fo
   await i18n.withSeldom();
   expect(t('about-games')).toBe('Les jeux');
 });
+
+test('another language is spoken later, never within the effect that asks for it', async () => {
+  const { i18n } = await import('../src/lib/i18n.svelte');
+  await i18n.start();
+  const leave = i18n.keepIn('en');
+  expect(i18n.language).toBe('fr');
+  await vi.waitFor(() => expect(i18n.language).toBe('en'));
+  leave();
+  await vi.waitFor(() => expect(i18n.language).toBe('fr'));
+});

@@ -20,6 +20,11 @@ Object.defineProperty(window, 'isSecureContext', { value: false });
 """What a page by http lacks."""
 REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } })"
 
+NO_LOCKS = """
+navigator.locks.query = navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'))
+"""
+"""As browsers do where their person has forbidden all cookies."""
+
 SPOIL = """() => new Promise((resolve, reject) => {
   const request = indexedDB.open('ludotheque');
   request.onerror = () => reject(request.error);
@@ -66,7 +71,7 @@ def test_what_did_not_come_whole_is_said(visitor: Callable[..., Visitor]) -> Non
     person.context.route("**/ludotheque.tar.packed", lambda route: route.fulfill(body=b"half"))
     page = person.page()
     said = page.get_by_test_id("house-failed")
-    said.get_by_text("Not all files of this page came (ludotheque.tar: 4 bytes came of").wait_for()
+    said.get_by_text("Some files of this page could not be loaded (ludotheque.tar: received 4 of").wait_for()
 
 
 @pytest.mark.parametrize(
@@ -100,21 +105,24 @@ def test_newer_pages_are_used_when_their_person_asks(visitor: Callable[..., Visi
         page.reload()
         ready(page)
         page.get_by_test_id("house-newer").get_by_role("button").click(timeout=60_000)
-        page.wait_for_function("async () => (await caches.keys()).join() === 'ludotheque-newer'")
+        page.wait_for_function("async () => (await caches.keys()).join() === 'ludotheque / newer'")
         ready(page)
         assert page.get_by_test_id("house-newer").count() == 0
 
 
-def test_a_game_goes_on_in_memory_where_nothing_is_kept(visitor: Callable[..., Visitor]) -> None:
+@pytest.mark.parametrize(("refuses", "words"), [(REFUSES, "not here"), (NO_LOCKS, "keeps nothing for this page")])
+def test_a_game_goes_on_in_memory_where_nothing_is_kept(
+    visitor: Callable[..., Visitor], refuses: str, words: str
+) -> None:
     person = visitor()
 
     def refuse(route: object) -> None:
         answer = route.fetch()  # type: ignore[attr-defined]
-        route.fulfill(response=answer, body=f"{REFUSES};\n{answer.text()}")  # type: ignore[attr-defined]
+        route.fulfill(response=answer, body=f"{refuses};\n{answer.text()}")  # type: ignore[attr-defined]
 
     person.context.route("**/assets/house-*.js", refuse)
     page = person.page()
-    page.get_by_test_id("house-unkept").get_by_text("not here").wait_for(timeout=60_000)
+    page.get_by_test_id("house-unkept").get_by_text(words).wait_for(timeout=60_000)
     play_now(page)
     assert until_over(page, click_board, turns=2) == 2
 

@@ -30,6 +30,17 @@ def test_a_lesson_is_taken_to_its_end(visitor: Callable[..., Visitor]) -> None:
     page.get_by_test_id("lesson-play").wait_for()
 
 
+def test_a_lesson_in_english_alone_is_taken_by_those_who_read_another_language(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.context.add_init_script("localStorage.setItem('ludotheque.language', JSON.stringify('ko'))")
+    page = begun(person)
+    page.goto(page.url.split("#")[0] + "#/learn/kick_ass/01-idea")
+    to_the_end(page)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.goto(page.url.split("#")[0] + "#/")
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+
+
 def test_a_puzzle_is_tried_and_solved(visitor: Callable[..., Visitor]) -> None:
     one = puzzles_of(load("kick_ass"))[0]
     page = begun(visitor())

@@ -29,10 +29,11 @@ export class FilesFirst implements Transport {
   async fetch(path: string, init?: RequestInit): Promise<Response> {
     const asks = (init?.method ?? 'GET') === 'GET';
     // There is a game to lose now: the browser is asked not to clear it away when it is short of space.
-    if (!asks && path === TABLES) void navigator.storage?.persist?.();
+    if (!asks && path === TABLES) void navigator.storage?.persist?.().catch(() => false);
     if (asks && (FIXED.test(path) || (path === LEVELS && !this.ready()))) {
       const found = await fetch(`${this.folder}shelf${path}.json`, init).catch(() => null);
-      if (found?.ok) return found;
+      // Some hosts answer with their page where there is no file.
+      if (found?.ok && !found.headers.get('content-type')?.startsWith('text/html')) return found;
     }
     const puzzle = asks && path === PUZZLE ? await this.puzzle() : null;
     return puzzle ?? this.worker.fetch(path, init);
@@ -42,7 +43,7 @@ export class FilesFirst implements Transport {
   private async puzzle(): Promise<Response | null> {
     const today = new Date().toISOString();
     const month = await fetch(`${this.folder}shelf${PUZZLE}/${today.slice(0, TO_MONTH)}.json`).catch(() => null);
-    const days = month?.ok ? ((await month.json()) as Record<string, unknown>) : {};
+    const days = month?.ok ? ((await month.json().catch(() => ({}))) as Record<string, unknown>) : {};
     const day = today.slice(0, TO_DAY);
     return day in days ? Response.json(days[day]) : null;
   }

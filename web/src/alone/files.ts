@@ -57,7 +57,8 @@ export class Files {
       );
     }
     const found = new Blob(parts);
-    if (found.size !== this.sizes[name]) throw new Error(`${name}: ${found.size} bytes came of ${this.sizes[name]}`);
+    if (found.size !== this.sizes[name])
+      throw new Error(`${name}: received ${found.size} of ${this.sizes[name]} bytes`);
     return found;
   }
 }

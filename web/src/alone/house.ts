@@ -30,9 +30,9 @@ self.onmessage = ({ data }: MessageEvent<FromPage>) => waiting.push(data);
 const folder = besideWorkers();
 const files = new Files(folder, import.meta.env.FILES.sizes, (bytes, of) => post({ type: 'loading', bytes, of }));
 
-async function open(): Promise<void> {
+async function open(locked: boolean): Promise<void> {
   const python = await begin(folder, (name) => files.packed(name));
-  const { content, keep } = await kept();
+  const { content, keep } = await kept(locked);
   const thinkers = new Thinkers(files);
   const worker = python.pyimport('ludotheque.browser.worker') as PyProxy & { open_house: Open };
   const house = await worker.open_house(content, keep, thinkers.count, thinkers.think, post);
@@ -43,8 +43,9 @@ async function open(): Promise<void> {
 }
 
 /** What was kept in this browser, and what keeps more; if the browser has no place for it, each try says why. */
-async function kept(): Promise<{ content: Uint8Array | null; keep: Keep }> {
+async function kept(locked: boolean): Promise<{ content: Uint8Array | null; keep: Keep }> {
   try {
+    if (!locked) throw new Error('the browser keeps nothing for this page');
     const found = await Kept.open();
     return { content: await found.content(), keep: (pages, length) => found.keep(pages, length) };
   } catch (error) {
@@ -54,14 +55,20 @@ async function kept(): Promise<{ content: Uint8Array | null; keep: Keep }> {
 
 /** Hold the house for as long as this worker is there. */
 async function hold(): Promise<void> {
-  const free = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && keepOpen());
+  // Where a browser is to keep nothing for this page, it has no locks either.
+  const locks = await navigator.locks.query().then(
+    () => true,
+    () => false,
+  );
+  if (!locks) return keepOpen(false);
+  const free = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && keepOpen(true));
   if (free !== null) return;
   post({ type: 'elsewhere' });
-  await navigator.locks.request(LOCK, keepOpen);
+  await navigator.locks.request(LOCK, () => keepOpen(true));
 }
 
-async function keepOpen(): Promise<void> {
-  await open();
+async function keepOpen(locked: boolean): Promise<void> {
+  await open(locked);
   await new Promise(() => undefined);
 }
 

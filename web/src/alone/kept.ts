@@ -3,7 +3,6 @@
 const NAME = 'ludotheque';
 const PAGES = 'pages';
 const LENGTH = 'length';
-const NUMBERS = IDBKeyRange.bound(0, Infinity);
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -31,7 +30,7 @@ export class Kept {
     const store = this.database.transaction(PAGES).objectStore(PAGES);
     const [length, pages] = await Promise.all([
       done<number | undefined>(store.get(LENGTH)),
-      done<Uint8Array[]>(store.getAll(NUMBERS)),
+      done<Uint8Array[]>(store.getAll(IDBKeyRange.bound(0, Infinity))),
     ]);
     if (length === undefined) return null;
     const content = new Uint8Array(length);

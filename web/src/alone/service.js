@@ -4,9 +4,10 @@
  * version and the names of all files before this. A version is kept whole, and used once no page uses an older one.
  */
 
-const PREFIX = 'ludotheque-';
-const CACHE = PREFIX + VERSION;
 const ROOT = new URL('./', self.location.href);
+/** A host may have several copies, each below an address of its own. */
+const PREFIX = `ludotheque ${ROOT.pathname} `;
+const CACHE = PREFIX + VERSION;
 /** Their names say what is in them, so that the browser may have them already. */
 const NAMED = /^(assets|files-\w+)\//;
 
@@ -14,7 +15,15 @@ const request = (name) => new Request(new URL(name, ROOT), { cache: NAMED.test(n
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map(request)); // all or none
+  // If one of them fails, this version is not used.
+  await Promise.all(
+    FILES.map(async (name) => {
+      const found = await fetch(request(name));
+      if (!found.ok) throw new Error(`${name}: ${found.status} ${found.statusText}`);
+      // Some hosts lead from index.html to its folder. Browsers take no answer of that kind for a page.
+      await cache.put(new URL(name, ROOT), found.redirected ? new Response(found.body, found) : found);
+    }),
+  );
 }
 
 async function forget() {

@@ -2,14 +2,14 @@
 alone-loading = Loading the games: { $bytes } of { $of }
 alone-opening = Opening the games…
 alone-elsewhere = Your games are open on another page of this browser. Close it to go on here.
-alone-failed = The games have stopped: { $reason } Reload the page to go on; what you played before is kept.
+alone-failed = The games have stopped ({ $reason }). Reload the page to go on; what you played before is kept.
 alone-no-files =
-    Not all files of this page came ({ $reason }). Check your connection and reload the page; what you played before is
-    kept.
+    Some files of this page could not be loaded ({ $reason }). Check your connection and reload the page; what you
+    played before is kept.
 alone-no-browser =
     This browser is too old for the games, or has been told not to run WebAssembly or workers. Try a current version of
     Firefox, Chrome, Edge or Safari.
-alone-insecure = Browsers let games be kept on safe pages only: open this page by an address that begins with https.
+alone-insecure = Browsers keep games for secure pages only: open this page by an address that begins with https.
 alone-damaged =
     The games that this browser has kept cannot be opened ({ $reason }). They were left as they are: save them as a
     file, or start over.
@@ -17,8 +17,8 @@ alone-other-version =
     The games that this browser has kept are from another version of this page. Reload it to get the newest one. They
     were left as they are: you can save them as a file, or start over.
 alone-unkept = This browser no longer keeps what you play ({ $reason }). The game goes on until you close this page.
-alone-newer = A newer version of this page is here.
-alone-newer-take = Use it
+alone-newer = A new version is available.
+alone-newer-take = Update
 alone-save = Save my games as a file
 alone-along = Take your games along
 alone-along-help =

@@ -3,9 +3,9 @@ alone-loading = Chargement des jeux : { $bytes } sur { $of }
 alone-opening = Ouverture des jeux…
 alone-elsewhere = Vos parties sont ouvertes sur une autre page de ce navigateur. Fermez-la pour continuer ici.
 alone-failed =
-    Les jeux se sont arrêtés : { $reason } Rechargez la page pour continuer ; ce que vous avez joué est conservé.
+    Les jeux se sont arrêtés ({ $reason }). Rechargez la page pour continuer ; ce que vous avez joué est conservé.
 alone-no-files =
-    Certains fichiers de cette page ne sont pas arrivés ({ $reason }). Vérifiez votre connexion et rechargez la page ;
+    Certains fichiers de cette page n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion et rechargez la page ;
     ce que vous avez joué est conservé.
 alone-no-browser =
     Ce navigateur est trop ancien pour les jeux, ou WebAssembly et les workers y sont désactivés. Essayez une version
@@ -23,8 +23,8 @@ alone-other-version =
 alone-unkept =
     Ce navigateur ne conserve plus ce que vous jouez ({ $reason }). La partie continue jusqu’à ce que vous fermiez
     cette page.
-alone-newer = Une version plus récente de cette page est disponible.
-alone-newer-take = L’utiliser
+alone-newer = Une nouvelle version est disponible.
+alone-newer-take = Mettre à jour
 alone-save = Enregistrer mes parties dans un fichier
 alone-along = Emporter vos parties
 alone-along-help =

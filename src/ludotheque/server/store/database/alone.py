@@ -282,7 +282,7 @@ def create(connection: sqlite3.Connection) -> None:
 def flaw_of(connection: sqlite3.Connection) -> Unusable | None:
     """Return the reason for which a database cannot be relied on, if there is one."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-        return Unusable("it is no database of Ludotheque")
+        return Unusable("this is not a database of Ludotheque")
     found: str = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         return Unusable(found)
