@@ -317,7 +317,7 @@ site-serve: .wasm/.site
 
 # What the pages are made of beside the wheels and the client.
 PAGED := tools/pages.py tools/imports.py tools/pack.mjs web/src/alone/service.js $(wildcard web/public/*) \
-	$(shell find src -path '*/games/*' \( -name '*.toml' -o -name '*.json' -o -name '*.webp' -o -path '*/nets/*' \) -type f)
+	$(shell find src/ludotheque/games -type f \( -name '*.toml' -o -name '*.json' -o -name '*.webp' -o -path '*/nets/*' \))
 
 .wasm/.site: .wasm/.ready .venv/.editable node_modules/.ready $(CLIENT) $(PAGED)
 	$(call say,The pages that need no server)

@@ -72,4 +72,6 @@ refusal-fault = Something went wrong. Nothing was changed.
 refusal-unavailable = This cannot be done at the moment. Nothing was changed; try again later.
 refusal-no-game = This library does not have this game.
 refusal-too-large = This is too large.
-refusal-alone-file = The games of this file can’t be added: it is damaged, of another version, or not a file of games. Nothing was changed.
+refusal-alone-file =
+    The games of this file can’t be added: it is damaged, of another version, or not a file of games. Nothing was
+    changed.

@@ -5,8 +5,8 @@ alone-elsewhere = Vos parties sont ouvertes sur une autre page de ce navigateur.
 alone-failed =
     Les jeux se sont arrêtés ({ $reason }). Rechargez la page pour continuer ; ce que vous avez joué est conservé.
 alone-no-files =
-    Certains fichiers de cette page n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion et rechargez la page ;
-    ce que vous avez joué est conservé.
+    Certains fichiers de cette page n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion et rechargez la
+    page ; ce que vous avez joué est conservé.
 alone-no-browser =
     Ce navigateur est trop ancien pour les jeux, ou WebAssembly et les workers y sont désactivés. Essayez une version
     récente de Firefox, Chrome, Edge ou Safari.
@@ -83,4 +83,6 @@ refusal-fault = Une erreur s’est produite. Rien n’a été modifié.
 refusal-unavailable = Ce n’est pas possible pour l’instant. Rien n’a été modifié ; réessayez plus tard.
 refusal-no-game = Cette ludothèque n’a pas ce jeu.
 refusal-too-large = C’est trop volumineux.
-refusal-alone-file = Les parties de ce fichier ne peuvent pas être ajoutées : il est endommagé, d’une autre version, ou n’est pas un fichier de parties. Rien n’a été modifié.
+refusal-alone-file =
+    Les parties de ce fichier ne peuvent pas être ajoutées : il est endommagé, d’une autre version, ou n’est pas un
+    fichier de parties. Rien n’a été modifié.
