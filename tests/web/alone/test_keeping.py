@@ -17,7 +17,7 @@ INSECURE = """
 Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
 Object.defineProperty(window, 'isSecureContext', { value: false });
 """
-"""What a page by http lacks."""
+"""Takes away all that a page by http does not have."""
 REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('not here', 'SecurityError'); } })"
 
 NO_LOCKS = """

@@ -1,4 +1,4 @@
-"""What there is to learn from without a server: lessons, puzzles, hints and reviews, with the network cut."""
+"""Learning without a server: lessons, puzzles, hints and reviews, with the network cut."""
 
 from __future__ import annotations
 
