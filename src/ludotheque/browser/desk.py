@@ -142,7 +142,7 @@ class Failed(TypedDict):
     """The end of everything: the worker could not open the house, or has lost it.
 
     ``why`` says more than the reason to those who cannot read that: not all files came; the browser lacks something,
-    or has it on safe pages alone.
+    or has it on secure pages alone.
     """
 
     type: Literal["failed"]

@@ -56,7 +56,7 @@ function lack(): 'insecure' | 'browser' | null {
   const needed = ['Worker', 'WebAssembly', 'DecompressionStream'];
   if (!needed.every((name) => name in window)) return 'browser';
   if (navigator.locks) return null;
-  return isSecureContext ? 'browser' : 'insecure'; // of all that is needed, these alone are for safe pages
+  return isSecureContext ? 'browser' : 'insecure'; // of all that is needed, these alone are for secure pages
 }
 
 export function begin(): void {

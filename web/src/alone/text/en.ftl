@@ -36,7 +36,7 @@ alone-here =
     You play alone on this page, with bots or around one screen: everything stays in this browser. Friends, clubs and
     notifications need a server.
 alone-stopped = The games of this page have stopped.
-alone-not-loaded = They could not be loaded.
+alone-not-loaded = they could not be loaded
 
 # What is said otherwise where there is a server, by the same ids.
 shelf-lead =

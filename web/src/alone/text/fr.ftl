@@ -43,7 +43,7 @@ alone-here =
     Sur cette page, vous jouez seul, avec des bots ou à plusieurs devant le même écran : tout reste dans ce navigateur.
     Les amis, les clubs et les notifications demandent un serveur.
 alone-stopped = Les jeux de cette page se sont arrêtés.
-alone-not-loaded = Ils n’ont pas pu être chargés.
+alone-not-loaded = ils n’ont pas pu être chargés
 
 # What is said otherwise where there is a server, by the same ids.
 shelf-lead =

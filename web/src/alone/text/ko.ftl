@@ -29,7 +29,7 @@ alone-here =
     이 페이지에서는 봇과 함께 혼자, 또는 한 화면에서 여럿이 둡니다. 모든 것은 이 브라우저에만 남습니다. 친구 초대, 클럽, 알림에는
     서버가 필요합니다.
 alone-stopped = 이 페이지의 게임이 멈췄습니다.
-alone-not-loaded = 불러오지 못했습니다.
+alone-not-loaded = 불러오지 못했습니다
 
 # What is said otherwise where there is a server, by the same ids.
 shelf-lead = 규칙서를 빠짐없이 옮긴 현대 보드게임. 봇과 바로 시작하거나 이 화면에서 여럿이 함께하세요. 계정은 필요 없습니다.
