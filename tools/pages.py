@@ -96,11 +96,11 @@ NEVER = frozenset(
         *("multiprocessing", "concurrent.futures.process", "ctypes", "webbrowser", "py_compile", "getopt", "gettext"),
         *("asyncio.windows_events", "ssl", "http.client", "http.server", "urllib.request", "argparse", "optparse"),
         *("plistlib", "xml"),
-        *("email.policy", "email.generator", "tarfile", "bz2", "gzip", "encodings.mbcs"),
+        *("tarfile", "bz2", "gzip", "encodings.mbcs"),
     )
 )
 """Modules for work that no page does, though others import them for some of their uses: to look for faults, start
-programs, talk to other machines, read command lines, and write mails and archives."""
+programs, talk to other machines, read command lines, and write archives."""
 
 
 # --- The files of Python ---
@@ -113,18 +113,24 @@ def runtime() -> dict[str, bytes]:
 
 def python() -> tuple[dict[str, bytes], dict[str, bytes], dict[str, bytes]]:
     """Return the files of Python's library, those of the house, and those that are fetched when they are first read."""
-    library = of_archive(PYODIDE / STDLIB)
     house: dict[str, bytes] = {}
     for wheel in DIST.glob("*.whl"):
         house |= {name: content for name, content in of_archive(wheel).items() if wanted(name)}
     for name in LIBRARIES:
         house |= dict(of_library(name))
+    instead = {top_of(name.removeprefix(STANDINS)) for name in house if name.startswith(STANDINS)}
+    library = {name: content for name, content in of_archive(PYODIDE / STDLIB).items() if top_of(name) not in instead}
     needed = reached_among(library | house)
     later = {name: content for name, content in house.items() if is_read_seldom(name)}
     kept = {name: house[name] for name in house.keys() - later.keys() if not name.endswith(".py") or name in needed}
     kept = {name: trimmed(name, content) for name, content in kept.items()}
     standard = {name: library[name] for name in library.keys() & needed}
     return compiled(standard), compiled(kept), later
+
+
+def top_of(name: str) -> str:
+    """Return the module or package that a file belongs to, or the folder that it lies in."""
+    return name.partition("/")[0].removesuffix(".py")
 
 
 def of_archive(path: Path) -> dict[str, bytes]:

@@ -129,7 +129,7 @@ def fetch() -> None:
     INPUTS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-m", "pip")
     wanted = ("--no-deps", "--require-hashes", "--no-binary=librt,pysqlite3", "--no-build-isolation", "-r", PINNED)
-    if not all(list(INPUTS.glob(f"{name}-*.tar.gz")) for name in ("librt", "pysqlite3")):
+    if not all(list(INPUTS.glob(f"{name}-*")) for name in ("librt", "pysqlite3", "ziglang", "micropip")):
         run(*pip, "download", "--quiet", *wanted, "-d", INPUTS)
     if not (HOME / "zig").exists():
         (wheel,) = INPUTS.glob("ziglang-*.whl")

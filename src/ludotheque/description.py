@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -218,6 +217,8 @@ def said(state: State) -> str:
 
 def page(state: State) -> str:
     """Show a state as ``said`` does, as HTML for a notebook."""
+    from html import escape  # the pages that need no server import this module, and have no notebook
+
     game: Game = state.game
     texts, seat = Texts(game, "en"), _decider(state)
     called = [f"Player {number + 1}" for number in range(int(state.num_players))]

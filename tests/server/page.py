@@ -17,8 +17,8 @@ class Page:
         self.length = 0
         self.refusing: Exception | None = None
         """The reason for which nothing can be kept now, if any."""
-        self.said: list[str] = []
-        """The reasons that the store gave."""
+        self.said: list[str | None] = []
+        """The reasons that the store gave, and None whenever it kept again."""
 
     @property
     def content(self) -> bytes | None:

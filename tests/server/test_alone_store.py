@@ -149,7 +149,9 @@ def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
     asyncio.run(play())
 
 
-def test_a_page_that_cannot_keep_is_told_once_and_plays_on(page: Page, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
+    page: Page, caplog: pytest.LogCaptureFixture
+) -> None:
     async def play() -> None:
         store = await page.open()
         await store.create(TABLE)
@@ -157,20 +159,22 @@ def test_a_page_that_cannot_keep_is_told_once_and_plays_on(page: Page, caplog: p
         page.refusing = OSError("the quota is full")
         await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
         await store.append("t", [Step(3, 1, "pass")], Standing(3, 0))
-        assert len(page.said) == 1 and "the quota is full" in page.said[0]
+        assert page.said == ["the quota is full"]
         found = await store.load("t")
         assert found is not None and found.standing.ply == 3
         assert page.content == before
         page.refusing = None
         await store.append("t", [Step(4, 0, "pass")], Standing(4, 1))
+        await store.append("t", [Step(5, 1, "pass")], Standing(5, 0))
+        assert page.said == ["the quota is full", None]
         await store.close()
         again = await page.open()
         found = await again.load("t")
-        assert found is not None and [step.ply for step in found.steps] == [2, 3, 4]
+        assert found is not None and [step.ply for step in found.steps] == [2, 3, 4, 5]
         await again.close()
 
     asyncio.run(play())
-    assert len(page.said) == 1
+    assert page.said == ["the quota is full", None]
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,12 @@ def test_whole_games_are_played_without_a_server(wheels: list[Path]) -> None:
     assert len(lines) == 5 and lines == here("-m", "tests.wasm.playing")
 
 
+def test_micropip_installs_the_wheels(wheels: list[Path]) -> None:
+    (installer,) = (HOUSE / ".wasm" / "inputs").glob("micropip-*.whl")
+    wanted = [wheel for wheel in wheels if not wheel.name.startswith("pysqlite3")]
+    assert printed("node", HERE / "install.mjs", installer, LIBRARIES, *wanted) == ["Koryŏ .so"]
+
+
 @pytest.mark.soak
 def test_the_digests_are_the_same(wheels: list[Path]) -> None:
     lines = in_pyodide(HOUSE / "tools" / "digest.py", wheels)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import logging
 import re
@@ -18,32 +17,24 @@ from pydantic import BaseModel, ValidationError
 from ludotheque.browser.house import GUEST, House
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import LEVELS
-from ludotheque.lessons import texts_of
-from ludotheque.server.analysis import advice, replay, reviews
 from ludotheque.server.people.archive.library import Wanted
 from ludotheque.server.protocol.answers.tables import Level, Opened
-from ludotheque.server.protocol.messages.lessons import TakeLesson
-from ludotheque.server.protocol.messages.puzzles import TryPuzzle
-from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
-from ludotheque.server.protocol.messages.tables import Analyse, Curve, Document, NewTable, Note, entry, reason
+from ludotheque.server.protocol.messages.tables import NewTable, Note, entry, reason
 from ludotheque.server.protocol.refused import Missing, Unfit
-from ludotheque.server.shelf import documents, games, lessons, puzzles
+from ludotheque.server.shelf import games
 from ludotheque.server.shelf.games import known_game
 from ludotheque.server.store.database.alone import AloneStore, Unusable
 from ludotheque.server.store.interface import Store
 from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
-from ludotheque.server.thinking.asking import Asker, Kind
 
 log: logging.Logger = logging.getLogger(__name__)
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
-EVENTS: Final = "text/event-stream"
 FILE: Final = "application/vnd.sqlite3"
 FILTERS: Final = frozenset(field.name for field in fields(Wanted))
 PLACE: Final = re.compile(r"[0-9]{1,15}:[\w-]{1,64}")
 """The end of a page of the archive, from which the next one begins."""
-ME: Final = (f"guest {GUEST}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +79,11 @@ class Calls:
     """
 
     def __init__(self, house: House | None) -> None:
+        self._house = house
         self._routes = _shelf()
+        self._whole = False
         if house is not None:
-            self._routes += [*_of_tables(house), *_of_records(house), *_of_file(house.store)]
+            self._routes += [*_of_tables(house), *_of_file(house.store)]
 
     async def answer(self, method: str, address: str, body: str | bytes | None = None) -> Answer:
         """Answer a call; every refusal is an answer, too.
@@ -127,7 +120,13 @@ class Calls:
         for one in self._routes:
             if one.method == method and (found := one.pattern.fullmatch(path)):
                 return one, found.groupdict()
-        raise Missing("only a server has this")
+        if self._whole:
+            raise Missing("only a server has this")
+        from ludotheque.browser import study  # most visits only play
+
+        self._routes += study.routes(self._house)
+        self._whole = True
+        return self._find(method, path)
 
 
 def _refused(status: int, word: str, text: str, key: str, args: Mapping[str, Any]) -> Answer:
@@ -136,51 +135,19 @@ def _refused(status: int, word: str, text: str, key: str, args: Mapping[str, Any
 
 
 def _shelf() -> list[Route]:
-    """Serve all about the games that needs no table."""
+    """Serve what the shelf says of the games."""
     return [
         route("GET", "/games", lambda _: games.games()),
         route("GET", "/faults", lambda _: games.faults()),
-        route("GET", "/games/{game}/text/{language}", lambda it: games.text(_game(it), it.at["language"]), kind=TEXT),
-        route("GET", "/games/{game}/guide/{language}", lambda it: games.guide(_game(it), it.at["language"]), kind=TEXT),
-        route("GET", "/games/{game}/lessons", lambda it: lessons.lessons(_game(it))),
+        route("GET", "/games/{game}/text/{language}", lambda it: games.text(game_of(it), it.at["language"]), kind=TEXT),
         route(
-            "GET",
-            "/games/{game}/lessons/text/{language}",
-            lambda it: texts_of(_game(it), it.at["language"]),
-            kind=TEXT,
-        ),
-        route("GET", "/games/{game}/lessons/{name}", lambda it: lessons.show(_game(it), it.at["name"])),
-        route(
-            "POST",
-            "/games/{game}/lessons/{name}",
-            lambda it: lessons.take(_game(it), it.at["name"], it.body),
-            shape=TakeLesson,
-        ),
-        route("GET", "/puzzle", lambda _: puzzles.of_today()),
-        route("GET", "/games/{game}/puzzles", lambda it: puzzles.puzzles(_game(it))),
-        route("GET", "/games/{game}/puzzles/{puzzle}", lambda it: puzzles.show(_game(it), it.at["puzzle"])),
-        route(
-            "POST",
-            "/games/{game}/puzzles/{puzzle}",
-            lambda it: puzzles.judge(_game(it), it.at["puzzle"], it.body),
-            shape=TryPuzzle,
-        ),
-        route(
-            "GET",
-            "/games/{game}/documents/{option}",
-            lambda it: documents.template(_game(it), it.at["option"]),
-            kind=TEXT,
-        ),
-        route(
-            "POST",
-            "/games/{game}/documents/{option}",
-            lambda it: documents.read(_game(it), it.at["option"], it.body.text),
-            shape=Document,
+            "GET", "/games/{game}/guide/{language}", lambda it: games.guide(game_of(it), it.at["language"]), kind=TEXT
         ),
     ]
 
 
-def _game(asked: Asked) -> Any:
+def game_of(asked: Asked) -> Any:
+    """Return the game of an address. UnknownGame if there is none."""
     return known_game(asked.at["game"])
 
 
@@ -223,63 +190,6 @@ def _wanted(query: Mapping[str, str]) -> Wanted:
     if not FILTERS.issuperset(query) or not PLACE.fullmatch(query.get("before", "0:-")):
         raise BadInput(f"the games of the archive are filtered by: {', '.join(sorted(FILTERS))}")
     return Wanted(**query)  # type: ignore[arg-type]  # an outcome that there is none of finds no game
-
-
-async def _stays() -> None:
-    """Wait for ever: the page itself asks, and does not leave."""
-    await asyncio.Event().wait()
-
-
-def _of_records(house: House) -> list[Route]:
-    """Serve records: replays, analyses, reviews."""
-    most, run = house.settings.record_entries, house.studies.run
-
-    async def record(asked: Asked) -> dict[str, Any]:
-        return (await replay.finished(house.tables, asked.at["table"])).to_json()
-
-    async def replay_table(asked: Asked) -> bytes:
-        found = await replay.finished(house.tables, asked.at["table"])
-        return await run(_stays(), lambda stop: b"".join(replay.replay(found, stop)))
-
-    async def replay_record(asked: Asked) -> bytes:
-        return await run(_stays(), lambda stop: b"".join(replay.replay(replay.read(asked.body, most), stop)))
-
-    async def analyse(asked: Asked) -> Any:
-        it: Analyse = asked.body
-        question = await run(_stays(), lambda stop: replay.question_at(replay.from_json(it.record, most), it.ply, stop))
-        found = await house.thinker.analyse(question, it.seconds, Asker(Kind.ANALYSIS, ME))
-        return advice.hint(question, it.ply, found)
-
-    async def curve(asked: Asked) -> Any:
-        return await run(_stays(), lambda stop: replay.chances(replay.from_json(asked.body.record, most), stop))
-
-    async def review(asked: Asked) -> AsyncIterator[bytes]:
-        it: ReviewRecord = asked.body
-        read, asker = replay.from_json(it.record, most), Asker(Kind.REVIEW, ME)
-        prepared = await run(_stays(), lambda stop: reviews.prepare(read, it.seats, stop))
-        return house.reviews.events(prepared, asker)
-
-    async def trial(asked: Asked) -> Any:
-        it: OpenTrial = asked.body
-        read = replay.from_json(it.record, most)
-        return await run(_stays(), lambda stop: reviews.trial(read, it.entry, stop))
-
-    async def try_again(asked: Asked) -> Any:
-        it: TryAgain = asked.body
-        read = replay.from_json(it.record, most)
-        at = await run(_stays(), lambda stop: reviews.point(read, it.entry, stop))
-        return await house.reviews.try_again(read, at, it.action, Asker(Kind.HINT, ME))
-
-    return [
-        route("GET", "/tables/{table}/record", record),
-        route("GET", "/tables/{table}/replay", replay_table),
-        route("POST", "/replay", replay_record),
-        route("POST", "/analyse", analyse, shape=Analyse),
-        route("POST", "/curve", curve, shape=Curve),
-        route("POST", "/review", review, shape=ReviewRecord, kind=EVENTS),
-        route("POST", "/review/trial", trial, shape=OpenTrial),
-        route("POST", "/review/try", try_again, shape=TryAgain),
-    ]
 
 
 def _of_file(store: Store) -> list[Route]:

@@ -104,10 +104,13 @@ FromHouse = Answered | Part | End | Told | Closed
 
 
 class Unkept(TypedDict):
-    """Nothing that is played is kept any more, for this reason; it goes on in memory."""
+    """Nothing that is played is kept any more, for this reason; it goes on in memory. Without one it is kept again.
+
+    The reason ``full`` means that the browser has no room left; any other one is said as it is.
+    """
 
     type: Literal["unkept"]
-    reason: str
+    reason: str | None
 
 
 class Loading(TypedDict):

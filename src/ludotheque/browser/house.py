@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-from ludotheque.server.analysis.reviews import Reviews
 from ludotheque.server.analysis.studies import Studies
 from ludotheque.server.people.archive.archivist import Archivist
 from ludotheque.server.people.archive.library import Library
@@ -55,7 +54,6 @@ class House:
     tables: Tables
     thinker: Thinker
     studies: Studies
-    reviews: Reviews
     rematches: Rematches
     notes: Notes
     library: Library
@@ -84,7 +82,6 @@ async def opened(
         tables=tables,
         thinker=thinker,
         studies=Studies(chosen.study_seconds, STUDIES),
-        reviews=Reviews(thinker),
         rematches=Rematches(store, tables, Lobby(store, tables, guests, blocks), blocks, _no_bot_accounts),
         notes=Notes(store),
         library=Library(store, guests, archivist),

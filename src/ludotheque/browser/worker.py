@@ -53,13 +53,18 @@ async def open_house(
         post(to_js(message, dict_converter=_object))
 
     async def keep_pages(changes: Changes) -> None:
-        await keep(to_js(changes.pages), changes.length)
+        from pyodide.ffi import JsException  # type: ignore[import-not-found]  # only there
+
+        try:
+            await keep(to_js(changes.pages), changes.length)
+        except JsException as error:
+            raise OSError(error.message) from None
 
     async def ask(number: int, order: bytes) -> bytes:
         found: bytes = (await think(number, to_js(order))).to_bytes()
         return found
 
-    def lost(reason: str) -> None:
+    def lost(reason: str | None) -> None:
         tell(desk.Unkept(type="unkept", reason=reason))
 
     ends = contextlib.AsyncExitStack()

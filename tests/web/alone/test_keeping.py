@@ -7,10 +7,13 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import psutil
 import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, Route
 from tools.serve import PAGES
 
-from tests.web.alone.conftest import Visitor, ready, served
+from tests.web.alone.conftest import BEGINS_WITHIN, Visitor, ready, served
+from tests.web.conftest import ASKED_FOR_A_NAME, FLAGS, SHELL
 from tests.web.hands import click_board, play_now, until_over
 
 INSECURE = """
@@ -40,6 +43,17 @@ SPOIL = """() => new Promise((resolve, reject) => {
   };
 })"""
 """Puts something else at the beginning of the first page of the database."""
+
+LOSES = """
+const begin = IDBDatabase.prototype.transaction;
+let lost = null, times = 0;
+IDBDatabase.prototype.transaction = function (...how) {
+  if (how[1] === 'readwrite' && ++times === 4) lost = this;
+  if (this === lost) throw new DOMException('it was closed', 'InvalidStateError');
+  return begin.apply(this, how);
+};
+"""
+"""Closes the connection with the database at the fourth change, without a word."""
 
 
 def test_the_shelf_is_there_before_python(visitor: Callable[..., Visitor]) -> None:
@@ -110,21 +124,113 @@ def test_newer_pages_are_used_when_their_person_asks(visitor: Callable[..., Visi
         assert page.get_by_test_id("house-newer").count() == 0
 
 
+def before_the_house(person: Visitor, script: str) -> None:
+    """Run a script in the worker of the house before its own."""
+
+    def put_before(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{script};\n{answer.text()}")
+
+    person.context.route("**/assets/house-*.js", put_before)
+
+
+def ply_of(page: Page) -> str | None:
+    """Return how far the game of the page has come."""
+    return page.get_by_test_id("board").get_attribute("data-ply")
+
+
+def stands_again_at(page: Page, ply: str | None) -> None:
+    """Reload a page, and wait until its game is as far as it was."""
+    page.reload()
+    page.locator(f'[data-testid="board"][data-ply="{ply}"]').wait_for(timeout=BEGINS_WITHIN)
+
+
 @pytest.mark.parametrize(("refuses", "words"), [(REFUSES, "not here"), (NO_LOCKS, "keeps nothing for this page")])
 def test_a_game_goes_on_in_memory_where_nothing_is_kept(
     visitor: Callable[..., Visitor], refuses: str, words: str
 ) -> None:
     person = visitor()
-
-    def refuse(route: object) -> None:
-        answer = route.fetch()  # type: ignore[attr-defined]
-        route.fulfill(response=answer, body=f"{refuses};\n{answer.text()}")  # type: ignore[attr-defined]
-
-    person.context.route("**/assets/house-*.js", refuse)
+    before_the_house(person, refuses)
     page = person.page()
     page.get_by_test_id("house-unkept").get_by_text(words).wait_for(timeout=60_000)
     play_now(page)
     assert until_over(page, click_board, turns=2) == 2
+
+
+def test_a_lost_connection_with_the_database_is_made_again(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    before_the_house(person, LOSES)
+    page = person.page()
+    ready(page)
+    play_now(page)
+    until_over(page, click_board, turns=3)
+    assert page.get_by_test_id("house-unkept").count() == 0
+    stands_again_at(page, ply_of(page))
+
+
+def test_a_full_disk_is_said_until_there_is_room_again(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().page("manifest.json")
+    browser = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.goto(page.url.removesuffix("manifest.json"))
+    ready(page)
+    page.get_by_test_id("house-unkept").get_by_text("no room left for what you play").wait_for()
+    play_now(page)
+    until_over(page, click_board, turns=1)
+    assert page.get_by_test_id("house-unkept").is_visible()
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    until_over(page, click_board, turns=2)
+    page.get_by_test_id("house-unkept").wait_for(state="detached")
+    stands_again_at(page, ply_of(page))
+
+
+def test_a_game_goes_on_in_memory_when_its_person_deletes_what_is_kept(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.page()
+    ready(page)
+    play_now(page)
+    browser = person.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+    until_over(page, click_board, turns=1)
+    page.get_by_test_id("house-unkept").get_by_text("what was kept has been deleted").wait_for()
+    assert until_over(page, click_board, turns=1) == 1
+    page.reload()
+    ready(page)
+    assert page.get_by_test_id("house-unusable").count() == 0
+
+
+def test_a_game_goes_on_after_its_browser_was_killed(playwright: Playwright, address: str, tmp_path: Path) -> None:
+    def visit() -> BrowserContext:
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path / "profile", executable_path=SHELL, args=FLAGS, locale="en-GB", reduced_motion="reduce"
+        )
+        context.add_init_script(ASKED_FOR_A_NAME)
+        return context
+
+    page = visit().new_page()
+    page.goto(address)
+    ready(page)
+    play_now(page)
+    until_over(page, click_board, turns=2)
+    table, ply = page.url, ply_of(page)
+    kill(tmp_path / "profile")
+    context = visit()
+    page = context.new_page()
+    page.goto(table)
+    page.locator(f'[data-testid="board"][data-ply="{ply}"]').wait_for(timeout=BEGINS_WITHIN)
+    assert until_over(page, click_board, turns=1) == 1
+    context.close()
+
+
+def kill(profile: Path) -> None:
+    """Kill the browser that has a profile, and wait until it is gone."""
+    mine = [one for one in psutil.Process().children(recursive=True) if f"--user-data-dir={profile}" in one.cmdline()]
+    assert mine
+    for one in mine:
+        one.kill()
+    psutil.wait_procs(mine, timeout=10)
 
 
 def test_games_are_taken_along_to_another_browser(visitor: Callable[..., Visitor], tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ class HouseState {
         this.ready = true;
         break;
       case 'unkept':
-        this.unkept = message.reason;
+        this.unkept = message.reason ?? null; // Python's None comes as undefined
         break;
       case 'unusable':
         this.unusable = message;

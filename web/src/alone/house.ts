@@ -47,10 +47,16 @@ async function kept(locked: boolean): Promise<{ content: Uint8Array | null; keep
   try {
     if (!locked) throw new Error('the browser keeps nothing for this page');
     const found = await Kept.open();
-    return { content: await found.content(), keep: (pages, length) => found.keep(pages, length) };
+    return { content: await found.content(), keep: (...all) => found.keep(...all).catch(refuse) };
   } catch (error) {
-    return { content: null, keep: () => Promise.reject(error as Error) };
+    return { content: null, keep: async () => refuse(error) };
   }
+}
+
+/** Fail in a way that Python understands: not every error of a browser is one that Pyodide knows. */
+function refuse(error: unknown): never {
+  const { name, message } = error as DOMException;
+  throw new Error(name === 'QuotaExceededError' ? 'full' : message || name);
 }
 
 /** Hold the house for as long as this worker is there. */

@@ -13,16 +13,28 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 /** Forget everything that is kept: its person has asked for it. */
 export const forget = async (): Promise<void> => void (await done(indexedDB.deleteDatabase(NAME)));
 
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(PAGES);
+  return done(request);
+}
+
 export class Kept {
-  private constructor(private readonly database: IDBDatabase) {}
+  /** Whether something was kept; if it is not there any more, its person has cleared it. */
+  private begun = false;
+
+  private constructor(private database: IDBDatabase) {
+    this.use(database);
+  }
 
   static async open(): Promise<Kept> {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(PAGES);
-    const database = await done(request);
+    return new Kept(await opened());
+  }
+
+  private use(database: IDBDatabase): void {
+    this.database = database;
     // A page of another version wants to change it, or its person deletes it.
     database.onversionchange = () => database.close();
-    return new Kept(database);
   }
 
   /** The whole database; null if nothing was kept. */
@@ -33,6 +45,7 @@ export class Kept {
       done<Uint8Array[]>(store.getAll(IDBKeyRange.bound(0, Infinity))),
     ]);
     if (length === undefined) return null;
+    this.begun = true;
     const content = new Uint8Array(length);
     let at = 0;
     for (const page of pages) {
@@ -43,12 +56,31 @@ export class Kept {
   }
 
   /** Keep some pages, and the length: all of it or nothing. */
-  keep(pages: Map<number, Uint8Array>, length: number): Promise<void> {
+  async keep(pages: Map<number, Uint8Array>, length: number): Promise<void> {
+    try {
+      await this.write(pages, length);
+    } catch {
+      // A browser may have closed it without a word while no one looked at the page.
+      this.database.close();
+      this.use(await opened());
+      await this.write(pages, length);
+    }
+    this.begun = true;
+  }
+
+  private write(pages: Map<number, Uint8Array>, length: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const change = this.database.transaction(PAGES, 'readwrite');
+      let refused = 'the browser has refused it';
       change.oncomplete = () => resolve();
-      change.onabort = () => reject(change.error ?? new Error('the browser has refused it'));
+      change.onabort = () => reject(change.error ?? new Error(refused));
       const store = change.objectStore(PAGES);
+      const before: IDBRequest<number | undefined> = store.get(LENGTH);
+      before.onsuccess = () => {
+        if (!this.begun || before.result !== undefined) return;
+        refused = 'what was kept has been deleted';
+        change.abort(); // some pages alone would be of no use
+      };
       let size = 0;
       for (const [number, page] of pages) {
         store.put(page, number);

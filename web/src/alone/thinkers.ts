@@ -3,6 +3,8 @@ import type { Files } from './files';
 
 /** More would take memory, and gain little. */
 const MOST = 4;
+/** Milliseconds without an answer, after which a worker is taken for lost. The first answer waits for Python. */
+const PATIENCE = 60_000;
 
 export class Thinkers {
   /** One core is left to the tables and the page. */
@@ -17,12 +19,18 @@ export class Thinkers {
     this.workers.set(number, asked);
     const worker = await asked;
     return new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => resolve(data);
-      worker.onerror = (event) => {
+      const lose = (why: string) => {
+        clearTimeout(patience);
         this.workers.delete(number);
         worker.terminate();
-        reject(new Error(event.message || 'it could not be loaded'));
+        reject(new Error(why));
       };
+      const patience = setTimeout(lose, PATIENCE, 'it does not answer');
+      worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
+        clearTimeout(patience);
+        resolve(data);
+      };
+      worker.onerror = (event) => lose(event.message || 'it could not be loaded');
       worker.postMessage(order);
     });
   };

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from ludotheque import description
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import Match
@@ -18,7 +17,6 @@ from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.sight import scores
 from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.thinking.question import new_seed
-from ludotheque.text import Texts
 
 
 def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
@@ -46,6 +44,9 @@ def describe(table: Table, seat: int | None, language: str) -> list[DescribedPar
 
     The game speaks the language asked for, or English.
     """
+    from ludotheque import description  # a table in a browser begins sooner without words
+    from ludotheque.text import Texts
+
     game, state = table.game, table.journal.match.state
     asked = table.together.asked(seat)
     seen = state if asked is None else asked.state

@@ -16,7 +16,11 @@ alone-damaged =
 alone-other-version =
     The games that this browser has kept are from another version of this page. Reload it to get the newest one. They
     were left as they are: you can save them as a file, or start over.
-alone-unkept = This browser no longer keeps what you play ({ $reason }). The game goes on until you close this page.
+alone-unkept =
+    { $reason ->
+        [full] This browser has no room left for what you play.
+       *[other] This browser no longer keeps what you play ({ $reason }).
+    } The game goes on until you close this page.
 alone-newer = A new version is available.
 alone-newer-take = Update
 alone-save = Save my games as a file

@@ -21,8 +21,10 @@ alone-other-version =
     plus récente. Elles ont été laissées telles quelles : vous pouvez les enregistrer dans un fichier, ou repartir de
     zéro.
 alone-unkept =
-    Ce navigateur ne conserve plus ce que vous jouez ({ $reason }). La partie continue jusqu’à ce que vous fermiez
-    cette page.
+    { $reason ->
+        [full] Ce navigateur n’a plus de place pour ce que vous jouez.
+       *[other] Ce navigateur ne conserve plus ce que vous jouez ({ $reason }).
+    } La partie continue jusqu’à ce que vous fermiez cette page.
 alone-newer = Une nouvelle version est disponible.
 alone-newer-take = Mettre à jour
 alone-save = Enregistrer mes parties dans un fichier

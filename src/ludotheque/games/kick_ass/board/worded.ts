@@ -6,11 +6,15 @@ const boxes = new Set<HTMLElement>();
 const cardOf = (box: HTMLElement): HTMLElement => box.parentElement as HTMLElement;
 const cut = (one: HTMLElement): boolean => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
 
+/**
+ * First all of them as they are without words, which lays the page out once; then one box after the other: a box that
+ * keeps its words has not made its card grow, so that what was measured of the others still holds.
+ */
 function settle(): void {
   for (const box of boxes) box.classList.remove('worded');
-  for (const box of boxes) {
+  const bare = [...boxes].map((box) => [box, cardOf(box).offsetWidth, cardOf(box).offsetHeight] as const);
+  for (const [box, wide, high] of bare) {
     const card = cardOf(box);
-    const [wide, high] = [card.offsetWidth, card.offsetHeight];
     box.classList.add('worded');
     const grown = card.offsetWidth > wide || card.offsetHeight > high;
     if (grown || cut(card) || cut(box)) box.classList.remove('worded');

@@ -70,8 +70,8 @@ class Changes(NamedTuple):
 Keep = Callable[[Changes], Awaitable[None]]
 """Keeps all pages of a change, or none; an exception says why it cannot."""
 
-Lost = Callable[[str], None]
-"""Takes the reason, once, why changes are kept no more."""
+Lost = Callable[[str | None], None]
+"""Takes the reason why changes are kept no more, once; None as soon as all of them are kept again."""
 
 
 class Log:
@@ -171,6 +171,9 @@ class AloneWriter:
                 self._lost(str(error))
         else:
             self._unkept = Changes({}, 0)
+            if self._told:
+                self._told = False
+                self._lost(None)
 
 
 class Unusable(StoreError):
@@ -197,7 +200,7 @@ class AloneStore(InSqlite):
             content: the pages that were kept, in their order; None for a new database. Only what changes is kept
                 again: a file from elsewhere has to be kept first.
             keep: keeps pages.
-            lost: takes the reason if they cannot be kept.
+            lost: takes the reason if they cannot be kept, and None once they can.
 
         Raises:
             Unusable: what was kept is no database that this version can use.
