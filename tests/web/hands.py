@@ -125,8 +125,12 @@ def click_anything(random: Random) -> Callable[[Page], None]:
     def click(page: Page) -> None:
         tiles = f'{TURN} [data-testid="plain-board"] button:visible'
         choices = page.locator(f'{TURN} .piece.can:not([inert]):visible, [data-testid^="do-"]:visible, {tiles}')
-        choices.first.wait_for()
-        press(choices.nth(random.randrange(choices.count())))
+        # What was there a moment ago may be drawn anew, or the game be over.
+        while not (count := choices.count()):
+            choices.or_(page.locator(OVER)).first.wait_for()
+            if page.locator(OVER).count():
+                return
+        press(choices.nth(random.randrange(count)))
         ways = page.locator("dialog[open] .many button")
         if ways.count():
             ways.nth(random.randrange(ways.count())).click()

@@ -5,16 +5,17 @@ from __future__ import annotations
 import inspect
 import logging
 import re
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, fields
 from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote
 
 import orjson
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from ludotheque.browser.house import GUEST, House
+from ludotheque.browser.routes import JSON, TEXT, Asked, Route, game_of, route
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import LEVELS
 from ludotheque.server.people.archive.library import Wanted
@@ -22,28 +23,16 @@ from ludotheque.server.protocol.answers.tables import Level, Opened
 from ludotheque.server.protocol.messages.tables import NewTable, Note, entry, reason
 from ludotheque.server.protocol.refused import Missing, Unfit
 from ludotheque.server.shelf import games
-from ludotheque.server.shelf.games import known_game
 from ludotheque.server.store.database.alone import AloneStore, Unusable
-from ludotheque.server.store.interface import Store
+from ludotheque.server.store.interface import Store, Unavailable
 from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
 
 log: logging.Logger = logging.getLogger(__name__)
 
-JSON: Final = "application/json"
-TEXT: Final = "text/plain; charset=utf-8"
 FILE: Final = "application/vnd.sqlite3"
 FILTERS: Final = frozenset(field.name for field in fields(Wanted))
 PLACE: Final = re.compile(r"[0-9]{1,15}:[\w-]{1,64}")
 """The end of a page of the archive, from which the next one begins."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A call: the parts of its address, what follows the question mark, and what was sent, read if it has a shape."""
-
-    at: Mapping[str, str]
-    query: Mapping[str, str]
-    body: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +42,6 @@ class Answer:
     status: int
     kind: str
     body: str | bytes | AsyncIterator[bytes]
-
-
-@dataclass(frozen=True, slots=True)
-class Route:
-    """An address, who answers there, and the shape of what is sent there, if anything is."""
-
-    method: str
-    pattern: re.Pattern[str]
-    answer: Callable[[Asked], Any]
-    shape: type[BaseModel] | None = None
-    kind: str = JSON
-
-
-def route(method: str, path: str, answer: Callable[[Asked], Any], **more: Any) -> Route:
-    """Return a route, with ``{name}`` for each part of its path that varies."""
-    return Route(method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)), answer, **more)
 
 
 class Calls:
@@ -105,8 +78,9 @@ class Calls:
             errors = error.errors()
             return _refused(422, "invalid", reason(errors), "invalid", {"field": entry(errors)})
         except tuple(KINDS) as error:
-            kind, said = kind_of(error), reason_of(error)
-            return _refused(kind.status, kind.word, said.text, said.key, said.args)
+            return _refused_for(error)
+        except OSError as error:  # such as a file that is fetched when it is first read, without a network
+            return _refused_for(Unavailable(f"a file cannot be read: {error}"))
         except Exception:
             log.exception("a call could not be answered")
             return _refused(500, "fault", "something is wrong in this program; nothing was changed", "fault", {})
@@ -129,6 +103,11 @@ class Calls:
         return self._find(method, path)
 
 
+def _refused_for(error: Exception) -> Answer:
+    kind, said = kind_of(error), reason_of(error)
+    return _refused(kind.status, kind.word, said.text, said.key, said.args)
+
+
 def _refused(status: int, word: str, text: str, key: str, args: Mapping[str, Any]) -> Answer:
     body = {"error": word, "reason": text, "key": key, "args": args, "request": None}
     return Answer(status, JSON, orjson.dumps(body))
@@ -144,11 +123,6 @@ def _shelf() -> list[Route]:
             "GET", "/games/{game}/guide/{language}", lambda it: games.guide(game_of(it), it.at["language"]), kind=TEXT
         ),
     ]
-
-
-def game_of(asked: Asked) -> Any:
-    """Return the game of an address. UnknownGame if there is none."""
-    return known_game(asked.at["game"])
 
 
 def _of_tables(house: House) -> list[Route]:

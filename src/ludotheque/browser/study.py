@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
-from ludotheque.browser.calls import TEXT, Asked, Route, game_of, route
 from ludotheque.browser.house import GUEST, House
+from ludotheque.browser.routes import TEXT, Asked, Route, game_of, route
 from ludotheque.lessons import texts_of
 from ludotheque.server.analysis import advice, replay, reviews
 from ludotheque.server.protocol.messages.lessons import TakeLesson

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route
 from tools.serve import PAGES
 
+from ludotheque import Match, SeededChance, load
 from tests.web.alone.conftest import BEGINS_WITHIN, Visitor, ready, served
 from tests.web.conftest import ASKED_FOR_A_NAME, FLAGS, SHELL
 from tests.web.hands import click_board, play_now, until_over
@@ -118,7 +120,7 @@ def test_newer_pages_are_used_when_their_person_asks(visitor: Callable[..., Visi
             service.with_name(f"sw.js{packed}").unlink()
         page.reload()
         ready(page)
-        page.get_by_test_id("house-newer").get_by_role("button").click(timeout=60_000)
+        page.get_by_test_id("house-newer").get_by_role("button", name="Update").click(timeout=60_000)
         page.wait_for_function("async () => (await caches.keys()).join() === 'ludotheque / newer'")
         ready(page)
         assert page.get_by_test_id("house-newer").count() == 0
@@ -149,12 +151,14 @@ def stands_again_at(page: Page, ply: str | None) -> None:
 def test_a_game_goes_on_in_memory_where_nothing_is_kept(
     visitor: Callable[..., Visitor], refuses: str, words: str
 ) -> None:
-    person = visitor()
+    person = visitor(390, 844)  # there the bar would cover the tools of the table
     before_the_house(person, refuses)
     page = person.page()
     page.get_by_test_id("house-unkept").get_by_text(words).wait_for(timeout=60_000)
     play_now(page)
+    page.get_by_test_id("house-close").click()
     assert until_over(page, click_board, turns=2) == 2
+    page.get_by_test_id("undo").click()
 
 
 def test_a_lost_connection_with_the_database_is_made_again(visitor: Callable[..., Visitor]) -> None:
@@ -252,6 +256,36 @@ def test_games_are_taken_along_to_another_browser(visitor: Callable[..., Visitor
     other.goto(other.url.split("#")[0] + "#" + table)
     other.locator(f'[data-testid="board"][data-ply="{ply}"]').wait_for()
     assert until_over(other, click_board, turns=1) == 1
+
+
+def test_a_file_that_is_none_is_refused_and_can_be_chosen_again(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().page("#/games")
+    ready(page)
+    page.get_by_test_id("take-games").set_input_files({"name": "a.db", "mimeType": "", "buffer": b"shopping list"})
+    page.get_by_text("can’t be added").wait_for()
+    assert page.get_by_test_id("take-games").input_value() == ""
+    assert page.get_by_test_id("games-added").inner_text() == ""
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"format": "ludotheque-record-9"}, "played with another version of Ludotheque"),
+        ({"version": 99}, "played with another version of Ludotheque"),
+        ({"game": "nosuch"}, "There is no such game here."),
+        ({"entries": 7}, "the file is damaged or has been changed"),
+    ],
+)
+def test_a_record_that_cannot_be_shown_says_why(
+    visitor: Callable[..., Visitor], change: dict[str, object], words: str
+) -> None:
+    page = visitor().page()
+    ready(page)
+    record = Match.start(load("leduc"), 2, chance=SeededChance(1)).record.to_json() | change
+    page.get_by_test_id("record-file").set_input_files(
+        {"name": "record.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    )
+    page.get_by_text(words).wait_for()
 
 
 def test_games_that_cannot_be_opened_can_be_saved_and_let_go(visitor: Callable[..., Visitor], tmp_path: Path) -> None:

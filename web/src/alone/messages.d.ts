@@ -63,7 +63,7 @@ export interface Closed {
 
 export interface Unkept {
   type: "unkept";
-  reason: string;
+  reason: string | null;
 }
 
 export interface Loading {

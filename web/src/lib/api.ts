@@ -64,6 +64,7 @@ export const sayRefusals = (say: typeof words): void => void (words = say);
 export class ApiError extends Error {
   /** The server's own sentence, in English. */
   readonly reason: string;
+  readonly key: string;
 
   constructor(
     readonly status: number,
@@ -72,6 +73,7 @@ export class ApiError extends Error {
   ) {
     super(words(refusal));
     this.reason = refusal.reason;
+    this.key = refusal.key ?? '';
   }
 }
 

@@ -26,12 +26,21 @@ export const isRecord = (data: unknown): boolean =>
   typeof data.format === 'string' &&
   data.format.startsWith(FORMAT);
 
+/** Words for records that are as they were, by the key of the refusal. */
+const WHOLE = new Map([
+  ['other-rules', 'record-other-version'],
+  ['no-game', 'no-game'],
+]);
+
 /** What comes of a file, or words for people where the server refuses what is in it. */
 async function understood<T>(answer: Promise<T>, words: string): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'bad-input') throw new BadFile(words, error.reason);
+    if (error instanceof ApiError && error.code === 'bad-input') {
+      const whole = WHOLE.get(error.key);
+      throw new BadFile(whole ? t(whole) : words, error.reason);
+    }
     throw error;
   }
 }

@@ -102,6 +102,7 @@ record-too-large = This file is too large: at most one megabyte.
 record-no-json = This is not a Ludotheque game file: its contents cannot be read.
 no-game-file = This is not a Ludotheque game file.
 record-damaged = This game can’t be shown: the file is damaged or has been changed.
+record-other-version = This game was played with another version of Ludotheque. Reload the page to get the newest one.
 position-damaged = This position can’t be played: something in it breaks the rules.
 details = Details
 position-no-seats = This position does not list its players.

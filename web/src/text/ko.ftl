@@ -92,6 +92,7 @@ record-too-large = 파일이 너무 큽니다. 최대 1메가바이트입니다.
 record-no-json = Ludotheque 게임 파일이 아닙니다. 내용을 읽을 수 없습니다.
 no-game-file = Ludotheque 게임 파일이 아닙니다.
 record-damaged = 이 게임을 볼 수 없습니다. 파일이 손상되었거나 바뀌었습니다.
+record-other-version = 다른 버전의 Ludotheque로 진행한 게임입니다. 페이지를 새로 고쳐 최신 버전을 받아 주세요.
 position-damaged = 이 상황은 플레이할 수 없습니다. 규칙에 맞지 않는 것이 있습니다.
 details = 자세히
 position-no-seats = 이 국면에는 플레이어 정보가 없습니다.
