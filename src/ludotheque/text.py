@@ -40,6 +40,9 @@ TWO_STOPS = re.compile(r"(?<!\.)([.!?])\.(?!\.)")
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The sign of a negative number as the libraries write it."""
 
+KEPT_SENTENCES = 4096
+"""The sentences of a language that are kept put together."""
+
 
 def number(value: int) -> str:
     """Write a number with a real minus sign.
@@ -50,10 +53,41 @@ def number(value: int) -> str:
     return str(value).replace("-", MINUS)
 
 
+class Messages:
+    """The texts of one source in one language, read; each is put together once for the same arguments."""
+
+    def __init__(self, source: str, language: str) -> None:
+        self.source: ast.Resource = FluentResource(source)
+        self.locale: Locale = Locale.parse(language)
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle.add_resource(self.source)
+        self.said = functools.lru_cache(maxsize=KEPT_SENTENCES)(self._said)
+        self.listed = functools.lru_cache(maxsize=KEPT_SENTENCES)(self._listed)
+
+    def _said(
+        self, id: str, attribute: str | None, args: tuple[tuple[str, str | int], ...]
+    ) -> tuple[str, tuple[str, ...]] | None:
+        """Return a text or its attribute on one line, and what is wrong with it; None if there is no such text."""
+        if not self.bundle.has_message(id):
+            return None
+        message = self.bundle.get_message(id)
+        pattern = message.value if attribute is None else message.attributes.get(attribute)
+        if pattern is None:
+            return None
+        said, errors = self.bundle.format_pattern(pattern, {YOU: NOT_YOU, **dict(args)})
+        line = TWO_STOPS.sub(r"\1", str(said).replace("\n", " "))  # a line ends where the file breaks a long text
+        negative = any(isinstance(value, int) and value < 0 for _, value in args)
+        return HYPHEN.sub(MINUS, line) if negative else line, tuple(map(str, errors))
+
+    def _listed(self, items: tuple[str, ...]) -> str:
+        """Join items as the language joins lists."""
+        return format_list(list(items), locale=self.locale)
+
+
 @functools.lru_cache(maxsize=64)
-def parsed(source: str) -> ast.Resource:
-    """Return Fluent, read. The texts of a game take longer to read than most that is done with them."""
-    return FluentResource(source)
+def read(source: str, language: str) -> Messages:
+    """Return the texts of a source. They take longer to read than most that is done with them."""
+    return Messages(source, language)
 
 
 class Texts:
@@ -70,12 +104,9 @@ class Texts:
         self.language = language
         self.reader: int | None = None
         self._missing: set[str] = set()
-        self._source = parsed(game.text(language))
-        self._locale = Locale.parse(language)
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for junk in (entry for entry in self._source.body if isinstance(entry, ast.Junk)):
+        self._messages = read(game.text(language), language)
+        for junk in (entry for entry in self._messages.source.body if isinstance(entry, ast.Junk)):
             self._missing.add(f"not Fluent: {(junk.content or '').strip().splitlines()[0]}")
-        self._bundle.add_resource(self._source)
 
     def to(self, reader: int | None) -> Self:
         """Return these texts addressed to the player of a seat as "you"; None addresses no player.
@@ -152,15 +183,15 @@ class Texts:
 
     def attributes(self, id: str) -> list[str]:
         """List the names of the attributes of a text."""
-        return list(self._bundle.get_message(id).attributes)
+        return list(self._messages.bundle.get_message(id).attributes)
 
     def has(self, id: str) -> bool:
         """Return whether a text exists."""
-        return bool(self._bundle.has_message(id))
+        return bool(self._messages.bundle.has_message(id))
 
     def ids(self) -> list[str]:
         """List the ids of all texts, in the order of the file."""
-        return [entry.id.name for entry in self._source.body if isinstance(entry, ast.Message)]
+        return [entry.id.name for entry in self._messages.source.body if isinstance(entry, ast.Message)]
 
     def missing(self) -> list[str]:
         """List missing and faulty texts, among those requested so far and those every game needs."""
@@ -168,7 +199,7 @@ class Texts:
 
     def listed(self, items: Sequence[str]) -> str:
         """Join items as the language joins lists."""
-        return format_list(list(items), locale=self._locale)
+        return self._messages.listed(tuple(items))
 
     def say(self, id: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
         """Return a text; its arguments are resolved as in events."""
@@ -185,24 +216,23 @@ class Texts:
     ) -> str | None:
         if id in self.words:
             return self.words[id]
-        if not self.has(id):
+        found = self._messages.said(id, attribute, tuple(args.items()))
+        if found is None:
             return None
-        message = self._bundle.get_message(id)
-        pattern = message.value if attribute is None else message.attributes.get(attribute)
-        if pattern is None:
-            return None
-        said, errors = self._bundle.format_pattern(pattern, {YOU: NOT_YOU, **args})
-        if strict:
+        line, errors = found
+        if strict and errors:
             self._missing.update(f"{id}: {error}" for error in errors)
-        line = TWO_STOPS.sub(r"\1", str(said).replace("\n", " "))  # a line ends where the file breaks a long text
-        negative = any(isinstance(one, int) and one < 0 for one in args.values())
-        return HYPHEN.sub(MINUS, line) if negative else line
+        return line
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
-        found = {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
-        words = {name: value for name, value in args.items() if isinstance(value, str)}
-        within = {THE + name: self.within(name.rstrip(DIGITS), value) for name, value in words.items()}
-        return found | within | {YOU: self._you(args)}
+        found: dict[str, str | int] = {}
+        for name, value in args.items():
+            argument = name.rstrip(DIGITS)
+            found[name] = self._resolved(argument, value, names)
+            if isinstance(value, str):
+                found[THE + name] = self.within(argument, value)
+        found[YOU] = self._you(args)
+        return found
 
     def you(self, seat: int) -> str:
         """Return the ``$you`` of a text about one seat: ``seat`` if the texts speak to its player, else ``none``."""

@@ -13,12 +13,24 @@ from typing import Any
 import pytest
 
 from ludotheque import BadInput, Game, SeededChance, State, load, registered_games
-from ludotheque.bots import BadMove, Bot, Observation
+from ludotheque.bots import BadMove, Bot, Observation, bot
+from ludotheque.bots.contest import decisions
 from ludotheque.bots.named import by_name, player
 from ludotheque.bots.simulate import simulate
+from ludotheque.lab.experiment import Experiment
 from tests.commands import invoke
 
 LEDUC = load("leduc")
+
+FIVE_LINES = """
+from ludotheque.bots import Bot
+
+
+class Mine(Bot):
+    def choose(self, seen):
+        return max(seen.legal(), key=lambda one: one.parts.get("count", 0))
+"""
+"""The bot of docs/quick-start.md."""
 
 
 class Last(Bot):
@@ -134,10 +146,57 @@ def test_nothing_that_a_bot_is_handed_leads_to_the_true_state(game: Any) -> None
             assert one.chance is not state.chance
 
 
+class Guessing(Bot):
+    """Looks for the deal near the seed that it is given: the seeds of a game's chances are neighbours."""
+
+    NEAR = 64
+
+    def __init__(self) -> None:
+        self.near: list[Any] = []
+
+    def begin(self, game: Game, seat: int, players: int, seed: int) -> None:
+        seeds = range(max(0, seed - self.NEAR), seed + self.NEAR)
+        self.near = [game.start(players, chance=SeededChance(one)).view(seat) for one in seeds]
+
+    def choose(self, seen: Observation) -> object:
+        found.append(seen.view in self.near)
+        self.near = []
+        return seen.legal()[0]
+
+
+found: list[bool] = []
+
+
+def test_the_seed_that_a_bot_is_given_does_not_lead_to_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def guesses() -> bool:
+        found.clear()
+        simulate(load("koryo"), 2, None, [Guessing, "random"], games=5, seed=1)
+        return any(found)
+
+    assert not guesses()
+    monkeypatch.setattr("ludotheque.bots.own.apart", lambda seed: seed)
+    assert guesses()  # without that step it would
+
+
+class Player2:
+    """Plays, and is no bot."""
+
+    def choose(self, state: State, seat: int) -> int:
+        raise AssertionError("it was handed the true state")
+
+
+@pytest.mark.parametrize("other", [Player2(), Last(), Last, first, "greedy"])
+def test_only_players_are_handed_the_true_state(other: Any) -> None:
+    state = LEDUC.start(2, chance=SeededChance(1))
+    with pytest.raises(BadInput, match=r"is not a player: make one with player\(bot, game, seed=...\)"):
+        next(decisions(state, [other, player("random", LEDUC, seed=1)]))
+
+
 MISTAKES: dict[str, tuple[Any, type[Exception], str]] = {
     "no bot": ([42, "random"], BadInput, "42 is not a bot: expected a name, a subclass of ludotheque.bots.Bot"),
     "no list": ("random", BadInput, "give the bots as a list, such as ['greedy', 'random'], not 'random'"),
     "a class that is no bot": ([dict, "random"], BadInput, "dict is not a bot"),
+    "a player": ([bot("greedy", LEDUC, seed=1)], BadInput, "'greedy' is already a player: give its name instead"),
     "an unknown name": (["mine"], BadInput, "unknown bot 'mine'; the bots are: random, greedy"),
     "an unknown module": (["nowhere:Mine"], BadInput, "the bot 'nowhere:Mine' cannot be imported: No module named"),
     "an unknown class": (["tests.bots.test_own:Mine"], BadInput, "the module 'tests.bots.test_own' has no 'Mine'"),
@@ -168,6 +227,44 @@ def test_the_command_line_takes_them_from_the_folder_one_is_in(tmp_path: Path, m
     done = invoke(["simulate", "leduc", "--bots", "my_bots:last,random", "--games", "10", "--seed", "1", "--json"])
     assert done.exit_code == 0, done.output
     assert set(json.loads(done.output)["by_bot"]) == {"my_bots:last", "random"}
+
+
+def test_one_bot_for_each_seat_decides_how_many_seats_there_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mymod.py").write_text(FIVE_LINES, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    done = invoke(["simulate", "koryo", "--bots", "mymod:Mine,random", "--games", "400", "--json"])
+    assert done.exit_code == 0, done.output
+    report = json.loads(done.output)
+    assert len(report["by_seat"]) == 2
+    assert report["by_bot"]["mymod:Mine"]["ci95"][0] > 0.5
+
+
+def test_one_sits_at_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "sitting.py").write_text(FIVE_LINES, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    game = ["play", "koryo", "--players", "2", "--seat", "1", "--seed", "1", "--plain", "--bots"]
+    done = invoke([*game, "sitting:Mine"], input="quit\n")
+    assert done.exit_code == 0 and "Bot 1" in done.output, done.output
+    assert "unknown bot 'nobody'" in invoke([*game, "nobody"]).output
+
+
+def test_the_lab_writes_down_the_names_of_bots() -> None:
+    def lab(*bots: Any) -> Experiment:
+        return Experiment("leduc", (2,), (bots,), 10, {})
+
+    assert lab(Last, "random").bots == (("tests.bots.test_own:Last", "random"),)
+    assert lab(first, "random").check() is LEDUC
+    with pytest.raises(BadInput, match="other processes cannot find the bot 'noting'"):
+        lab(Noting(), "random")
+
+
+def test_a_level_is_called_by_its_name() -> None:
+    with pytest.raises(BadInput, match="is not the name of a level: give your own bot to simulate"):
+        bot(Last, LEDUC, seed=1)  # type: ignore[arg-type]
 
 
 def test_a_package_registers_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:

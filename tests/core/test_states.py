@@ -9,6 +9,7 @@ import pickle
 import random
 import subprocess
 import sys
+import time
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -34,6 +35,8 @@ from ludotheque import (
 from ludotheque.core.outcomes import deals, outcomes
 
 ALL = list(registered_games().values())
+PRINTED_WITHIN = 0.002
+"""Seconds: a fifth of what it took when sentences were put together each time, and room for a busy machine."""
 SOME = 40
 """Decisions after which a game is well under way."""
 
@@ -234,3 +237,53 @@ def test_outcomes_are_what_chance_can_do() -> None:
         list(deals(load("koryo"), 2, most=10))
     with pytest.raises(IllegalAction):
         list(outcomes(state, "fold"))
+
+
+def test_a_seed_starts_a_game_and_a_game_without_one_says_which_it_drew() -> None:
+    koryo = load("koryo")
+    assert koryo.start(2, seed=7) == koryo.start(2, chance=SeededChance(7))
+    state = koryo.start(2)
+    drawn = state.chance
+    assert isinstance(drawn, SeededChance)
+    assert koryo.start(2, seed=drawn.seed) == state and koryo.start(2) != state
+    state.apply(state.legal()[0])
+    copied = copy.deepcopy(state).chance
+    assert repr(copied) == repr(drawn) == f"SeededChance({drawn.seed})"
+    assert pickle.loads(pickle.dumps(drawn)).seed == drawn.seed
+
+
+STARTS: dict[str, tuple[dict[str, Any], str]] = {
+    "words": ({"players": "2"}, "Koryŏ is for 2 to 4 players, not '2'"),
+    "a fraction": ({"players": 2.0}, "Koryŏ is for 2 to 4 players, not 2.0"),
+    "too many": ({"players": 5}, "Koryŏ is for 2 to 4 players, not 5"),
+    "a number as chance": (
+        {"chance": 7},
+        "7 is no chance: give seed=7, or such as chance=SeededChance(7)",
+    ),
+    "both": ({"chance": SeededChance(1), "seed": 1}, "give either a seed or chance, not both"),
+    "a seed in words": ({"seed": "7"}, "a seed is a whole number from 0 to 2**63 - 1, not '7'"),
+    "a negative seed": ({"seed": -1}, "a seed is a whole number from 0 to 2**63 - 1, not -1"),
+    "a large seed": ({"seed": 2**63}, "a seed is a whole number from 0 to 2**63 - 1, not 9223372036854775808"),
+}
+
+
+@pytest.mark.parametrize(("how", "words"), STARTS.values(), ids=list(STARTS))
+def test_a_wrong_start_gets_a_sentence(how: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        load("koryo").start(**{"players": 2, **how})
+    assert str(raised.value) == words
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_a_position_is_printed_at_once(game: Game) -> None:
+    state = game.start(game.players[-1], chance=SeededChance(5))
+    for _ in range(30):
+        if not state.is_terminal():
+            state.apply(state.legal()[-1])
+    said = str(state)
+    times = []
+    for _ in range(50):
+        began = time.perf_counter()
+        assert str(state) == said
+        times.append(time.perf_counter() - began)
+    assert min(times) < PRINTED_WITHIN

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -193,6 +195,24 @@ def test_leduc_is_the_leduc_of_openspiel() -> None:
     exploited = [exploitability.exploitability(one, policy.UniformRandomPolicy(one)) for one in (theirs, ours)]
     assert exploited[0] == pytest.approx(exploited[1], abs=1e-12)
     assert exploited[1] == pytest.approx(2.3736, abs=1e-4)
+
+
+def test_leduc_knows_its_bounds() -> None:
+    theirs, ours = pyspiel.load_game("leduc_poker"), openspiel.env("leduc", utility="scores")
+    for one in (theirs, ours):
+        assert (one.min_utility(), one.max_utility(), one.max_game_length()) == (-13.0, 13.0, 8)
+    ends = list(ended(ours.new_initial_state(), 0))
+    assert max(decisions for decisions, _ in ends) == ours.max_game_length()
+    assert max(abs(chips) for _, returns in ends for chips in returns) == ours.max_utility()
+
+
+def ended(state: Any, decisions: int) -> Iterator[tuple[int, list[float]]]:
+    """Yield the number of decisions and the returns of every game that can follow."""
+    if state.is_terminal():
+        yield decisions, state.returns()
+        return
+    for action in state.legal_actions():
+        yield from ended(state.child(action), decisions + (not state.is_chance_node()))
 
 
 def test_regret_minimisation_learns_leduc_as_it_learns_theirs() -> None:

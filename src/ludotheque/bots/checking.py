@@ -6,10 +6,10 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ludotheque.bots.contest import decisions
-from ludotheque.bots.levels import Player, bot
+from ludotheque.bots.contest import chance_seed, decisions, seated
+from ludotheque.bots.named import AnyBot
 from ludotheque.bots.observation import Observation
-from ludotheque.bots.own import Bot, Own
+from ludotheque.bots.own import Bot
 from ludotheque.bots.piped import Piped
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
@@ -55,9 +55,9 @@ def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[Trie
     for game in games:
         for players in game.players:
             timed = Timed(program)
-            others: list[Player] = [bot("random", game, seed=seed + seat) for seat in range(players)]
-            others[seed % players] = Own(program.name, timed, seed)
-            state = game.start(players, chance=SeededChance(seed))
-            for _ in decisions(state, others):
+            line_up: list[AnyBot] = ["random"] * players
+            line_up[seed % players] = timed
+            state = game.start(players, chance=SeededChance(chance_seed(seed, 0, 0)))
+            for _ in decisions(state, seated(game, line_up, seed, 0, None)):
                 pass
             yield Tried(game, players, len(timed.seconds), max(timed.seconds, default=0.0))

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from ludotheque.bots.levels import Player
 from ludotheque.bots.named import AnyBot, player
+from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
 
@@ -51,7 +52,15 @@ def seated(
 
 
 def decisions(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
-    """Play a game to its end. Yield after each decision: the seat, the number of offered actions and the action."""
+    """Play a game to its end. Yield after each decision: the seat, the number of offered actions and the action.
+
+    Raises:
+        BadInput: a seat has something other than a player. Players see the true state: for a bot in any other form,
+            :func:`ludotheque.bots.named.player` makes one that shows it only what its seat may see.
+    """
+    for one in seats:
+        if not isinstance(one, Player):
+            raise BadInput(f"{brief(one)} is not a player: make one with player(bot, game, seed=...), or use simulate")
     while not state.is_terminal():
         actions = state.legal_actions()
         seat = int(state.current_player())

@@ -18,7 +18,7 @@ from ludotheque.bots.choosing import Choosing
 from ludotheque.bots.nets import judge
 from ludotheque.bots.search import Search, look_ahead, win_chances
 from ludotheque.core.chance import Chance, SeededChance
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
 from ludotheque.core.levels import ANYWHERE, FORMER, KNOWN, LEVELS, PLAIN, Strength, level_of
 from ludotheque.core.state import Heuristics, State
@@ -133,6 +133,8 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None, in_
     ``simulations`` replaces the number of simulations of a level that searches. A name can include it: ``strong@500``.
     A former name with a number (``hard@500``) is a plain search with that number of simulations.
     """
+    if not isinstance(name, str):
+        raise BadInput(f"{brief(name)} is not the name of a level: give your own bot to simulate or a tournament")
     level, at, own = name.partition("@")
     if level not in KNOWN or (at and level in PLAIN):
         raise BadInput(

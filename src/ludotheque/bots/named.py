@@ -51,11 +51,21 @@ def by_name(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
     return found
 
 
-def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = None) -> Player:
-    """Return a bot that is ready to play a seat. BadInput lists the bots."""
+def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = None, in_time: bool = False) -> Player:
+    """Return a bot that is ready to play a seat. BadInput lists the bots.
+
+    Args:
+        which: the bot, in any form.
+        game: the rules.
+        seed: for its chance; the same seed gives the same choices.
+        simulations: instead of those of a level that searches.
+        in_time: whether the searches of a level stop after its seconds.
+    """
     found = named(which) if isinstance(which, str) else which
+    if isinstance(found, Player):
+        raise BadInput(f"{brief(found.name)} is already a player: give its name instead")
     if isinstance(found, str):
-        return bot(found, game, seed=seed, simulations=simulations)
+        return bot(found, game, seed=seed, simulations=simulations, in_time=in_time)
     if isinstance(found, type):
         if not issubclass(found, Bot):
             raise BadInput(f"{name_of(found)} is not a bot: expected a subclass of ludotheque.bots.Bot or a function")
@@ -93,6 +103,20 @@ def _imported(name: str, module: str, attribute: str) -> AnyBot:
     except AttributeError:
         raise BadInput(f"the module {module!r} has no {attribute!r}") from None
     return found
+
+
+def written(which: AnyBot) -> str:
+    """Return the name by which other processes find a bot. BadInput if they cannot.
+
+    >>> written("greedy"), written(Bot)
+    ('greedy', 'ludotheque.bots.own:Bot')
+    """
+    if isinstance(which, str):
+        return which
+    module, attribute = getattr(which, "__module__", "__main__"), getattr(which, "__qualname__", "")
+    if module == "__main__" or getattr(sys.modules.get(module), attribute, None) is not which:
+        raise BadInput(f"other processes cannot find the bot {name_of(which)!r}: give a class or function of a module")
+    return f"{module}:{attribute}"
 
 
 def installed() -> Mapping[str, str]:

@@ -13,6 +13,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final
 
 from ludotheque.bots.levels import Player
 from ludotheque.bots.observation import Observation
@@ -20,6 +22,8 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction, brief
 from ludotheque.core.game import Game
 from ludotheque.core.state import IllegalAction, State
+
+SEED_BYTES: Final = 8
 
 
 class BadMove(BadInput):
@@ -36,11 +40,28 @@ class Bot:
     """The name in reports. Default: the name of the class."""
 
     def begin(self, game: Game, seat: int, players: int, seed: int) -> None:
-        """Prepare for a game at a seat. A replay of the game passes the same ``seed``. By default, do nothing."""
+        """Prepare for a game at a seat. By default, do nothing.
 
-    def choose(self, seen: Observation) -> object:
+        Args:
+            game: the rules.
+            seat: yours, 0 for the first.
+            players: the number of seats.
+            seed: for chance of your own; a replay of the game passes the same one. It does not lead to the deal.
+        """
+
+    def choose(self, seen: Observation, /) -> object:
         """Return one of ``seen.legal()``, or its number, words or JSON."""
         raise NotImplementedError(f"{type(self).__name__} has no method `choose(self, seen)` that returns an action")
+
+
+def apart(seed: int) -> int:
+    """Return a seed that does not lead back: those of a game's streams of chance differ only by small numbers.
+
+    >>> 0 <= apart(1) < 2**63, apart(1) == apart(1), apart(1) == apart(2)
+    (True, True, False)
+    """
+    digest = blake2b(seed.to_bytes(SEED_BYTES, "big", signed=True), digest_size=SEED_BYTES, person=b"own bot")
+    return int.from_bytes(digest.digest(), "big") >> 1
 
 
 class Own(Player):
@@ -50,8 +71,8 @@ class Own(Player):
         self.name = name
         self._own = own
         self._think = own.choose if isinstance(own, Bot) else own
-        self._seed = seed
-        self._chance = SeededChance(seed)
+        self._seed = apart(seed)
+        self._chance = SeededChance(self._seed)
         self._begun = False
 
     def choose(self, state: State, seat: int) -> int:

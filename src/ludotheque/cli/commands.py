@@ -248,7 +248,10 @@ def play(
     players: Players = None,
     bots: Annotated[
         str,
-        typer.Option(help=f"Level of the other players: {', '.join(LEVELS)}; or `none` for people at this keyboard."),
+        typer.Option(
+            help=f"Level of the other players: {', '.join(LEVELS)}; your own bot as module:Name; "
+            "or `none` for people at this keyboard."
+        ),
     ] = USUAL,
     seat: Annotated[int, typer.Option(help="Your seat, 0 for the first.")] = 0,
     seed: Annotated[int | None, typer.Option(help="Random seed for a repeatable game.")] = None,
@@ -337,7 +340,9 @@ def run_client(table: Table) -> None:
 @app.command()
 def simulate(
     game: GameName,
-    players: Players = None,
+    players: Annotated[
+        int | None, typer.Option(help="Number of players. Default: one for each named bot, or the most of the game.")
+    ] = None,
     number: Annotated[int, typer.Option("--games", help="Number of games.")] = 100,
     bots: Annotated[
         str, typer.Option(help="One bot for all seats, or one per seat: a,b,...; your own as module:Name.")
@@ -356,14 +361,16 @@ def simulate(
 
     with plain_errors():
         rules = load(game)
-        seats = rules.players[-1] if players is None else players
+        line_up = split(bots)
+        most = len(line_up) if len(line_up) in rules.players else rules.players[-1]
+        seats = most if players is None else players
         with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
             task = progress.add_task(rules.title, total=number)
             report = run(
                 rules,
                 seats,
                 read_options(choices),
-                split(bots),
+                line_up,
                 number,
                 seed,
                 jobs,

@@ -104,11 +104,15 @@ class SeededChance(Chance):
 
     >>> SeededChance(1).below(100) == SeededChance(1).below(100)
     True
+    >>> SeededChance(7), SeededChance(7).seed
+    (SeededChance(7), 7)
     """
 
     def __init__(self, seed: i64) -> None:
         if seed < 0:
             raise ChanceError("a seed is a whole number from 0 to 2**63 - 1")
+        self.seed: i64 = seed
+        """The number that it began with; copies have the same one, however much was drawn."""
         low: i64 = seed & MASK32
         high: i64 = (seed >> 32) & MASK32
         self._a: i64 = _mix(low + 0x1E3779B9)
@@ -150,20 +154,23 @@ class SeededChance(Chance):
         return result
 
     def clone(self) -> Chance:
-        copy = SeededChance(0)
+        copy = SeededChance(self.seed)
         copy._a = self._a
         copy._b = self._b
         copy._c = self._c
         copy._d = self._d
         return copy
 
+    def __repr__(self) -> str:
+        return f"SeededChance({self.seed})"
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _seeded, (int(self._a), int(self._b), int(self._c), int(self._d))
+        return _seeded, (int(self._a), int(self._b), int(self._c), int(self._d), int(self.seed))
 
 
-def _seeded(a: int, b: int, c: int, d: int) -> SeededChance:
+def _seeded(a: int, b: int, c: int, d: int, seed: int = 0) -> SeededChance:
     """Return seeded chance as it was pickled."""
-    chance = SeededChance(0)
+    chance = SeededChance(seed)
     chance._a, chance._b, chance._c, chance._d = a, b, c, d
     return chance
 

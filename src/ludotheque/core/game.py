@@ -16,9 +16,9 @@ from typing import Any, Literal, NamedTuple
 from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.card_notes import CardNotes
-from ludotheque.core.chance import Chance, unforeseen
+from ludotheque.core.chance import LARGEST_WORD, Chance, SeededChance, unforeseen
 from ludotheque.core.changes import Change
-from ludotheque.core.errors import BadInput, players_of
+from ludotheque.core.errors import BadInput, brief, players_of
 from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.expansions import gathered
 from ludotheque.core.ledger import Ledger
@@ -69,6 +69,13 @@ class Look(NamedTuple):
     ground: str = "#1b2321"
     ink: str = "#f3eee2"
     accent: str = "#c69a42"
+
+
+class Bounds(NamedTuple):
+    """The most that a game can come to, where that is known: the largest score or loss, and the number of decisions."""
+
+    score: int
+    decisions: int
 
 
 PLAIN = Look()
@@ -172,6 +179,8 @@ class Game:
     """The strengths of the bot levels, by number of players. Missing ones use :data:`levels.ANYWHERE`."""
     ladder: Mapping[str, int] = dataclasses.field(default_factory=dict)
     """The measured strength of bots: points of Elo above ``greedy`` by level (``docs/bots.md``)."""
+    bounds: Bounds | None = None
+    """OpenSpiel's algorithms scale by them. None: not known (:mod:`ludotheque.envs.openspiel`)."""
     stage: Stage = "complete"
     """``example``: a game to read and measure, which the shelf does not show."""
 
@@ -193,6 +202,7 @@ class Game:
         players: int,
         options: Options | Mapping[str, object] | None = None,
         *,
+        seed: int | None = None,
         chance: Chance | None = None,
         events: list[Event] | None = None,
     ) -> State:
@@ -201,20 +211,23 @@ class Game:
         Args:
             players: the number of players.
             options: variants of the rules by name; missing ones have their defaults.
-            chance: the source of all randomness; without it, each game is different.
+            seed: a whole number, from 0; the same seed deals the same game. Without it, each game is different, and
+                ``state.chance.seed`` says which one this is.
+            chance: the source of all randomness, instead of a seed.
             events: a list to collect the events; without it, none are recorded.
 
         Raises:
-            BadInput: the game does not support this number of players; the message gives the supported ones.
+            BadInput: the game does not support this number of players, or the seed or chance is none.
             BadOption: the option or value does not exist; the message lists the allowed ones.
 
         >>> from ludotheque import SeededChance, load
-        >>> load("koryo").start(2, chance=SeededChance(1)).num_players
-        2
+        >>> koryo = load("koryo")
+        >>> koryo.start(2, seed=1) == koryo.start(2, chance=SeededChance(1))
+        True
         """
-        if players not in self.players:
-            raise BadInput(f"{self.title} is for {players_of(self.players)}, not {players}")
-        state = self.new(players, self.chosen(options), unforeseen() if chance is None else chance, events)
+        if not hasattr(players, "__index__") or players not in self.players:
+            raise BadInput(f"{self.title} is for {players_of(self.players)}, not {brief(players)}")
+        state = self.new(players, self.chosen(options), _chance_of(seed, chance), events)
         HOMES.setdefault(type(state), self)
         return state
 
@@ -288,6 +301,21 @@ class Game:
     def verbs(self, state: State) -> frozenset[str]:
         """Return the verbs of the offered actions."""
         return frozenset(words.partition(" ")[0] for words in self.offered(state))
+
+
+def _chance_of(seed: int | None, chance: Chance | None) -> Chance:
+    """Return the chance that a game is started with. BadInput if both or something else is given."""
+    if seed is None:
+        if chance is None:
+            return unforeseen()
+        if not isinstance(chance, Chance):
+            raise BadInput(f"{brief(chance)} is no chance: give seed=7, or such as chance=SeededChance(7)")
+        return chance
+    if chance is not None:
+        raise BadInput("give either a seed or chance, not both")
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_WORD:
+        raise BadInput(f"a seed is a whole number from 0 to 2**63 - 1, not {brief(seed)}")
+    return SeededChance(seed)
 
 
 def canonical(position: object) -> bytes:

@@ -46,7 +46,7 @@ except ModuleNotFoundError:
 MOST_OUTCOMES = 128
 """The most outcomes of a random number in any game, as a test checks."""
 LONGEST = 200_000
-"""An upper bound on the decisions and draws of a game, required by OpenSpiel."""
+"""An upper bound on the decisions of a game that declares none, required by OpenSpiel."""
 
 
 MEMORY = 9
@@ -56,8 +56,8 @@ MOST_MEMORY = 1000
 
 UTILITIES = ("placing", "scores")
 GAMES_TRIED = 10
-LARGEST_SCORE = 100_000.0
-"""The highest score of any game."""
+LARGEST_SCORE = 100_000
+"""The highest score of a game that declares none."""
 
 
 def env(
@@ -164,7 +164,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.table = table
         self.memory = memory
         self.utility = utility
-        most = 1.0 if utility == UTILITIES[0] else LARGEST_SCORE
+        score, longest = table.game.bounds or (LARGEST_SCORE, LONGEST)
+        most = 1.0 if utility == UTILITIES[0] else float(score)
         declared = kind(table.game, table, utility)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.actions,
@@ -172,7 +173,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_players=table.players,
             min_utility=-most,
             max_utility=most,
-            max_game_length=LONGEST,
+            max_game_length=longest,
             utility_sum=0.0 if declared.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
         )
         super().__init__(declared, info, parameters(table, memory, utility))

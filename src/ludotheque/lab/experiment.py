@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
-from ludotheque.bots.named import player
+from ludotheque.bots.named import player, written
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
@@ -61,7 +61,8 @@ class Work:
 class Experiment:
     """Everything that determines which games are played.
 
-    ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game.
+    ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game. A class or
+    function of a module is taken by its name, ``module:Name``.
     ``vary`` lists options with values to compare, in every combination. ``sweep`` names a number in the data files, or
     a numeric option, with its values (see :mod:`ludotheque.lab.sweep`).
     """
@@ -75,6 +76,9 @@ class Experiment:
     simulations: int | None = None
     sweep: tuple[str, tuple[str, ...]] | None = None
     vary: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bots", tuple(tuple(map(written, line_up)) for line_up in self.bots))
 
     def check(self) -> Game:
         """Return the game; UnknownGame, BadInput or BadOption if the experiment is not possible."""

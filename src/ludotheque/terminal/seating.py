@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ludotheque.bots import Player, bot
+from ludotheque.bots import Player
+from ludotheque.bots.named import player
 from ludotheque.core.chance import Chance
 from ludotheque.core.match import Match
 from ludotheque.terminal.words import Words
@@ -24,7 +25,7 @@ def seat_players(
     seats = range(int(match.state.num_players))
     made = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1}" for seat in seats]
     bots = {
-        seat: bot(level, match.game, seed=int(luck.below(MOST_SEED)), in_time=True)
+        seat: player(level, match.game, seed=int(luck.below(MOST_SEED)), in_time=True)
         for seat in seats
         if seat not in people
     }

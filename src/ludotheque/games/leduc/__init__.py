@@ -8,7 +8,7 @@ from typing import TypedDict
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadPosition
 from ludotheque.core.events import Event, Prompt
-from ludotheque.core.game import Game, Json, Provenance, SheetLine
+from ludotheque.core.game import Bounds, Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.state import TERMINAL, check_seat
@@ -157,5 +157,6 @@ GAME = Game(
     ledger=LEDGER,
     provenance=Provenance((("deck, antes, raises", "public", "Southey et al. 2005"),)),
     credits="A benchmark game of researchers; nobody's product.",
+    bounds=Bounds(score=13, decisions=8),  # an ante, and two raises of 2 and of 4 chips, each answered
     stage="example",
 )
