@@ -242,6 +242,11 @@ def test_one_bot_for_each_seat_decides_how_many_seats_there_are(
     assert report["by_bot"]["mymod:Mine"]["ci95"][0] > 0.5
 
 
+def test_one_bot_plays_all_seats_of_the_largest_game() -> None:
+    done = invoke(["simulate", "age_of_comics", "--games", "1", "--json"])  # there is a game for one, too
+    assert len(json.loads(done.output)["by_seat"]) == load("age_of_comics").players[-1]
+
+
 def test_one_sits_at_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sitting.py").write_text(FIVE_LINES, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

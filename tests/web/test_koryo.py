@@ -8,9 +8,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import ELSEWHERE, Site
+from tests.web.hands import click_board, play_now, until_over
 from tests.web.test_ending import late_table
 from tests.web.test_fits import SIZES, looks, open_look
 
+WIDEST = """() => {
+  window.widest = 0;
+  const look = () => {
+    window.widest = Math.max(window.widest, document.documentElement.scrollWidth);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Keeps the largest width that the page has in any frame."""
 TIED = {
     "game": "koryo",
     "player": 0,
@@ -100,3 +110,12 @@ def test_the_emblem_of_a_placed_order_stays_on_its_card(person: Callable[..., Pa
     box, emblem = card.bounding_box(), card.locator(".emblem").bounding_box()
     assert box is not None and emblem is not None
     assert box["x"] <= emblem["x"] and emblem["x"] + emblem["width"] <= box["x"] + box["width"] + 1
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_hand_stays_on_a_phone_while_others_think(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=844)
+    page.evaluate(WIDEST)
+    play_now(page)
+    until_over(page, click_board, turns=5)
+    assert page.evaluate("widest") <= width

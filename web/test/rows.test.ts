@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRows, narrowest, ROOM } from '../../src/ludotheque/games/koryo/board/rows';
+import { inRows, isCrowded, narrowest, ROOM } from '../../src/ludotheque/games/koryo/board/rows';
 
 /** Every way to hold so many cards of up to nine kinds, in the order of the court. */
 function hands(cards: number, kinds = 9): number[][] {
@@ -23,4 +23,11 @@ test('every hand of Koryŏ fits on the narrowest phone, in the same order', () =
 
 test('a few kinds lie in one row', () => {
   expect(inRows([{ count: 3 }, { count: 2 }, { count: 2 }, { count: 1 }])).toHaveLength(1);
+});
+
+test('a strip of many kinds needs all the room of the narrowest phone', () => {
+  const of = (...counts: number[]) => counts.map((count) => ({ count }));
+  expect(isCrowded(of(3, 2, 1))).toBe(false);
+  expect(isCrowded(of(1, 1, 1, 1, 1, 1, 1, 1, 1, 1))).toBe(true);
+  expect(isCrowded(of(3, 3, 2, 2))).toBe(true);
 });

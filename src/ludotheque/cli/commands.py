@@ -341,7 +341,8 @@ def run_client(table: Table) -> None:
 def simulate(
     game: GameName,
     players: Annotated[
-        int | None, typer.Option(help="Number of players. Default: one for each named bot, or the most of the game.")
+        int | None,
+        typer.Option(help="Number of players. Default: one for each of several bots, or the most of the game."),
     ] = None,
     number: Annotated[int, typer.Option("--games", help="Number of games.")] = 100,
     bots: Annotated[
@@ -362,8 +363,9 @@ def simulate(
     with plain_errors():
         rules = load(game)
         line_up = split(bots)
-        most = len(line_up) if len(line_up) in rules.players else rules.players[-1]
-        seats = most if players is None else players
+        named = len(line_up) > 1 and len(line_up) in rules.players  # a single bot plays all seats
+        usual = len(line_up) if named else rules.players[-1]
+        seats = usual if players is None else players
         with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
             task = progress.add_task(rules.title, total=number)
             report = run(

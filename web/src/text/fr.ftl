@@ -103,7 +103,7 @@ record-no-json = Ce n’est pas un fichier de jeu Ludotheque : son contenu est i
 no-game-file = Ce n’est pas un fichier de partie de Ludotheque.
 record-damaged = Cette partie ne peut pas être montrée : son fichier est abîmé ou a été modifié.
 record-other-version =
-    Cette partie a été jouée avec une autre version de Ludotheque. Rechargez la page pour obtenir la plus récente.
+    Cette partie a été jouée avec une autre version de Ludotheque. Si elle est plus récente, rechargez la page.
 position-damaged = Cette position ne peut pas être jouée : quelque chose ne suit pas les règles.
 details = Détails
 position-no-seats = Cette position n’indique pas ses joueurs.

@@ -7,6 +7,13 @@ export const WHOLE_CARD = 2.3;
 /** What the narrowest phone, of 360 px, has room for. */
 export const ROOM = 13.3;
 
+/** While others think, a hand is a strip beside a few words; in rem, as in `Hand.svelte`. */
+const STRIP = { edge: 1.1, whole: 1.9, gap: 0.45, room: 13.5 };
+
+/** Whether a strip leaves no room for words on the narrowest phone. */
+export const isCrowded = (hand: readonly { count: number }[]): boolean =>
+  hand.reduce((width, { count }) => width + (count - 1) * STRIP.edge + STRIP.whole + STRIP.gap, 0) > STRIP.room;
+
 /** How wide a row is at least. */
 export const narrowest = (row: readonly { count: number }[]): number =>
   row.reduce((width, { count }) => width + count - 1 + WHOLE_CARD, 0);
