@@ -61,7 +61,7 @@ def ours_loop(name: str, players: int, batch: int) -> Contestant:
     def run(games: int) -> tuple[int, int]:
         tally = Tally()
         for _ in range(games):
-            playout(game.new(players, options, chance, None), chance, tally)
+            playout(game.rules.new(players, options, chance, None), chance, tally)
         return int(tally.decisions), int(tally.choices)
 
     return Contestant(run, batch)

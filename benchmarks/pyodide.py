@@ -48,7 +48,7 @@ def decisions(name: str) -> float:
 
     def play(_: int) -> int:
         tally = Tally()
-        playout(game.new(2, game.options(), chance, None), chance, tally)
+        playout(game.rules.new(2, game.options(), chance, None), chance, tally)
         return int(tally.decisions)
 
     return rate(play)

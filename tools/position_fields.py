@@ -157,7 +157,7 @@ def kept_positions(game: Game) -> Iterator[dict[str, Any]]:
 def chapter(game: Game) -> str:
     """Return the fields of one game's positions as Markdown."""
     lines = [f"### {game.title}\n"]
-    about = inspect.getdoc(game.from_json) or ""
+    about = inspect.getdoc(game.rules.from_json) or ""
     lines += [paragraph.replace("\n", " ").replace("``", "`") + "\n" for paragraph in about.split("\n\n")[1:]]
     tables: dict[str, list[str]] = {}
     watch = ask(game)
@@ -175,7 +175,7 @@ def chapter(game: Game) -> str:
 
 def declared(game: Game) -> list[Any]:
     """Return the fields that a game declares with their words."""
-    reader = sys.modules[inspect.unwrap(game.from_json).__module__]
+    reader = sys.modules[inspect.unwrap(game.rules.from_json).__module__]
     return [one for one in getattr(reader, "FIELDS", ()) if hasattr(one, "words")]
 
 

@@ -12,6 +12,8 @@ Season 1 of 8
 ...
 """
 
+from typing import TYPE_CHECKING, Literal, overload
+
 from ludotheque.core.actions import Action, ActionSpace, verb
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, ScriptedChance, SealedChance, SeededChance
 from ludotheque.core.errors import (
@@ -32,9 +34,38 @@ from ludotheque.core.library import Installed
 from ludotheque.core.match import Match
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
-from ludotheque.core.registry import broken_games, load, registered_games
+from ludotheque.core.registry import broken_games, registered_games
+from ludotheque.core.rules import Rules
 from ludotheque.core.state import LIBRARIES, TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
 from ludotheque.core.verdict import Verdict, judge, unchecked, unproved, verify
+
+if TYPE_CHECKING:
+    # So that an editor knows `load("koryo").start(2).tableau`. At run time, no game is loaded before it is asked for.
+    from ludotheque.games.age_of_comics.state import AgeOfComics
+    from ludotheque.games.gold_record.state import GoldRecord
+    from ludotheque.games.kick_ass.state import KickAss
+    from ludotheque.games.koryo.rules import Koryo
+    from ludotheque.games.leduc.rules import Leduc
+    from ludotheque.games.manga_dice.rules import MangaDice
+
+    @overload
+    def load(game: Literal["age_of_comics"]) -> Game[AgeOfComics]: ...
+    @overload
+    def load(game: Literal["gold_record"]) -> Game[GoldRecord]: ...
+    @overload
+    def load(game: Literal["kick_ass"]) -> Game[KickAss]: ...
+    @overload
+    def load(game: Literal["koryo"]) -> Game[Koryo]: ...
+    @overload
+    def load(game: Literal["leduc"]) -> Game[Leduc]: ...
+    @overload
+    def load(game: Literal["manga_dice"]) -> Game[MangaDice]: ...
+    @overload
+    def load(game: str) -> Game: ...
+    def load(game: str) -> Game:
+        """Return the game with this id, without loading any other; UnknownGame or BrokenGame if that cannot be done."""
+else:
+    from ludotheque.core.registry import load
 
 __all__ = [
     "TERMINAL",
@@ -60,6 +91,7 @@ __all__ = [
     "Reason",
     "Record",
     "RecordedChance",
+    "Rules",
     "ScriptedChance",
     "SealedChance",
     "SeededChance",

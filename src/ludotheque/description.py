@@ -1,4 +1,4 @@
-"""A view in words: the game's own sentences (``Game.tell``), or else labels and values.
+"""A view in words: the game's own sentences (``Rules.tell``), or else labels and values.
 
 :func:`table` describes a whole position for the terminal, screen readers and notebooks. The rest is the generic form
 for a game without its own sentences.
@@ -106,8 +106,8 @@ def parts(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> list[P
     >>> parts(Texts(koryo), koryo.view(state, 0), ["Ann", "Ben"])[0].heading
     'Season 1 of 8'
     """
-    if texts.game.tell is not None:
-        return texts.game.tell(view, Speaker(texts, names))
+    if texts.game.rules.tell is not None:
+        return texts.game.rules.tell(view, Speaker(texts, names))
     told = describe(texts, view, names)
     common = [_sentence(row.label, row.values[0]) for row in told.common]
     seats = [
@@ -122,9 +122,9 @@ def drawing(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> Draw
     Returns:
         None if the game has sentences of its own and no drawing, or the columns do not fit.
     """
-    if texts.game.draw is not None:
-        return texts.game.draw(view, Speaker(texts, names))
-    return None if texts.game.tell is not None else _drawn(texts.game.title, describe(texts, view, names), names)
+    if texts.game.rules.draw is not None:
+        return texts.game.rules.draw(view, Speaker(texts, names))
+    return None if texts.game.rules.tell is not None else _drawn(texts.game.title, describe(texts, view, names), names)
 
 
 def _drawn(title: str, told: Description, names: Sequence[str]) -> Drawing | None:

@@ -93,7 +93,7 @@ def read(source: str, language: str) -> Messages:
 class Texts:
     """The texts of one game in one language. A missing text is shown as its id and recorded.
 
-    ``words`` replace the game's texts with the same ids (see ``Game.words``).
+    ``words`` replace the game's texts with the same ids (see ``Rules.words``).
 
     BadInput if the game has no texts in that language.
     """

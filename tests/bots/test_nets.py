@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from pathlib import Path
 from struct import pack
 
@@ -72,7 +71,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
     chance = SeededChance(1)
     state = game.start(2, chance=chance)
     inputs = len(game.encode(state, 0)) // 4
-    learned = Learned(game.heuristics(), Net(inputs, 2, 2, weights(1, (inputs, 2, 2))), game.encode, False)
+    learned = Learned(game.heuristics(), Net(inputs, 2, 2, weights(1, (inputs, 2, 2))), game.rules.encode, False)
     while not state.is_terminal():
         assert -1 < learned.estimate(state, 0) < 1
         actions = state.legal_actions()
@@ -96,7 +95,7 @@ def test_a_net_beyond_all_measure_is_not_written(tmp_path: Path) -> None:
 
 def test_a_changed_encoding_has_another_fingerprint() -> None:
     game = load("leduc")
-    other = replace(game, encode=lambda state, seat: game.encode(state, seat)[::-1])
+    other = game.with_rules(encode=lambda state, seat: game.encode(state, seat)[::-1])
     assert nets.encoding_of(game, 2) == nets.encoding_of(game, 2) != nets.encoding_of(other, 2)
 
 
@@ -107,7 +106,7 @@ def test_a_changed_estimate_has_another_fingerprint_for_nets_that_are_told_it() 
         def estimate(self, state: State, seat: int) -> float:
             return 0.5 * game.heuristics().estimate(state, seat)
 
-    other = replace(game, heuristics=Other)
+    other = game.with_rules(heuristics=Other)
     assert nets.encoding_of(game, 2) == nets.encoding_of(other, 2)
     assert nets.encoding_of(game, 2, told=2) != nets.encoding_of(other, 2, told=2)
 

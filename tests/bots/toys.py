@@ -97,11 +97,7 @@ class Sealed(State):
 
 def relay() -> Game:
     """Return a descriptor for Relay; what bots do not use is of another game."""
-    return replace(
-        load("koryo"),
-        id="relay",
-        players=range(1, 5),
-        cooperative=True,
-        new=lambda players, options, chance, events: Relay(players, chance),
-        heuristics=Uninformed,
+    functions = load("koryo").with_rules(
+        new=lambda players, options, chance, events: Relay(players, chance), heuristics=Uninformed
     )
+    return replace(functions, id="relay", players=range(1, 5), cooperative=True)

@@ -36,7 +36,7 @@ def test_a_golden_hash_that_fails_names_what_differs(monkeypatch: pytest.MonkeyP
     def other(state: State) -> dict[str, object]:
         return {**game.to_json(state), "bank": 9} if state.round > 3 else game.to_json(state)
 
-    changed = dataclasses.replace(game, to_json=other)
+    changed = game.with_rules(to_json=other)
     monkeypatch.setattr("ludotheque.core.match.load", lambda _: changed)
     monkeypatch.setattr("ludotheque.testing.records.load", lambda _: changed)
     with pytest.raises(AssertionError, match=r"entry \d+ .* another position at: bank"):
@@ -71,7 +71,7 @@ class Endless(State):
 
 def test_a_game_that_never_ends_is_noticed_in_plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.testing.cases._endless", set())
-    endless = dataclasses.replace(load("leduc"), new=lambda _players, _options, chance, _events: Endless(2, chance))
+    endless = load("leduc").with_rules(new=lambda _players, _options, chance, _events: Endless(2, chance))
     walked = walk(Case(endless, 2, ()), 1)
     with pytest.raises(AssertionError, match=r"Leduc poker does not end: .* 50,000 decisions.*bound the game"):
         for _ in walked:
@@ -192,8 +192,7 @@ def peeking(how: str, ahead: int) -> Game:
             raise BadPosition("seen: this card is not there")
         return state
 
-    return dataclasses.replace(
-        load("leduc"),
+    return load("leduc").with_rules(
         to_json=lambda state: {"cards": [*state.cards], "seen": [*state.seen]},
         from_json=read,
         view=lambda state, seat: {"own": state.cards[seat], "seen": state.seen[seat]},
@@ -260,7 +259,7 @@ def test_a_game_that_cannot_be_played_has_no_moves_without_a_brief() -> None:
     def fail(*_: object) -> State:
         raise RuntimeError("a bug")
 
-    assert without_brief(dataclasses.replace(load("leduc"), new=fail)) == []
+    assert without_brief(load("leduc").with_rules(new=fail)) == []
 
 
 def test_only_the_first_of_many_type_errors_are_shown() -> None:

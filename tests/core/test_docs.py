@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque import Game, State, load, registered_games
+from ludotheque import Game, Rules, State, load, registered_games
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
@@ -36,9 +36,10 @@ def test_the_table_of_state_has_every_method() -> None:
 
 
 def test_the_table_of_the_descriptor_has_every_field() -> None:
-    rows = section("The descriptor").split("\n| --- | --- |\n")[1].split("\n\n")[0]
-    named = {name for row in rows.splitlines() for name in CODE.findall(row.split("|")[1])}
-    assert named == {field.name for field in dataclasses.fields(Game)}
+    for number, documented in enumerate((Game, Rules), start=1):
+        rows = section("The descriptor").split("\n| --- | --- |\n")[number].split("\n\n")[0]
+        named = {name for row in rows.splitlines() for name in CODE.findall(row.split("|")[1])}
+        assert named == {field.name for field in dataclasses.fields(documented)}
 
 
 def test_the_hardest_decisions_are_of_the_five_games() -> None:

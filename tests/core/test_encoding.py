@@ -26,7 +26,7 @@ def test_shares_are_the_bits_of_32_bit_floats(most: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_row_is_written_anywhere_and_nowhere_else(game: str) -> None:
     state = load(game).start(2)
-    encode: Encoder = load(game).encode  # type: ignore[assignment]
+    encode: Encoder = load(game).rules.encode  # type: ignore[assignment]
     row = vec[i32]([0] * (encode.length + 10))
     assert encode.write(state, 1, row, 6) == encode.length + 6
     written = bytes(row)
@@ -42,7 +42,7 @@ def test_a_function_that_returns_bytes_serves_as_well() -> None:
 
 def test_an_encoder_is_pickled_with_its_length() -> None:
     game, state = load("koryo"), load("koryo").start(2)
-    assert pickle.loads(pickle.dumps(game.encode))(state, 0) == game.encode(state, 0)
+    assert pickle.loads(pickle.dumps(game.rules.encode))(state, 0) == game.encode(state, 0)
 
 
 def test_wrong_seats_and_lengths_are_told() -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
+import inspect
 import os
 import pickle
 import random
+import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ludotheque import (
@@ -100,7 +103,7 @@ def test_a_state_knows_its_game_and_shows_itself(game: Game) -> None:
     assert game.title in page and "<li>" in page
     assert state.view(None) == game.view(state, None)
     assert state.tensor(0).tobytes() == game.encode(state, 0)
-    assert state == game.position(state.to_json())
+    assert state == game.from_json(state.to_json())
 
 
 CHAIN = """
@@ -135,7 +138,7 @@ def test_a_game_that_is_not_installed_is_known_by_its_start() -> None:
         """Rules from a notebook."""
 
     Mine.__module__ = "notebook"
-    mine = dataclasses.replace(leduc, new=lambda players, options, chance, events: Mine(players, chance))
+    mine = leduc.with_rules(new=lambda players, options, chance, events: Mine(players, chance))
     with pytest.raises(BadInput, match=r"notebook\..* does not belong to an installed game"):
         _ = Mine(2, SeededChance(1)).game
     assert mine.start(2).game is mine
@@ -178,6 +181,56 @@ def test_a_wrong_seat_gets_a_sentence(seat: int) -> None:
     for look in (state.view, state.tensor):
         with pytest.raises(BadSeat, match=f"the seats are 0 to 1, not {seat}"):
             look(seat)
+
+
+@pytest.mark.parametrize("seat", ["0", 0.0, None])
+def test_what_is_no_seat_gets_a_sentence(seat: Any) -> None:
+    state = load("koryo").start(2, seed=1)
+    askers: list[Callable[[Any], object]] = [state.tensor, lambda one: state.game.encode(state, one)]
+    if seat is not None:  # a spectator may look, but there is nothing for him to learn from
+        askers += [state.view, lambda one: state.game.view(state, one)]
+    for ask in askers:
+        with pytest.raises(BadSeat, match=re.escape(f"a seat is a number from 0 to 1, not {seat!r}")):
+            ask(seat)
+
+
+def test_seats_of_other_libraries_are_seats() -> None:
+    state = load("koryo").start(2, seed=1)
+    assert state.view(np.int64(1)) == state.view(1)
+    assert state.tensor(np.int8(1)).tobytes() == state.tensor(1).tobytes()
+
+
+ASKED = ("view", "to_json", "prompt", "sheet", "ending", "stats", "legal", "hash", "offered")
+
+
+@pytest.mark.parametrize("method", ASKED)
+def test_a_position_of_another_game_gets_a_sentence(method: str) -> None:
+    ask = getattr(load("leduc"), method)
+    with pytest.raises(BadInput, match="this is a position of Koryŏ, not of Leduc poker"):
+        ask(load("koryo").start(2, seed=1))
+    with pytest.raises(BadInput, match=r"'king' is no position: leduc\.start or leduc\.from_json gives one"):
+        ask("king")
+
+
+def test_a_game_plays_on_without_changing_the_position() -> None:
+    leduc = load("leduc")
+    before = leduc.start(2, seed=1)
+    after = leduc.play(before, "raise")
+    assert (before.current_player(), after.current_player()) == (0, 1)
+    assert leduc.play(before, leduc.legal(before)[1]) == after != before
+    with pytest.raises(IllegalAction, match="'fold' is not offered now"):
+        leduc.play(before, "fold")
+
+
+PUBLIC = [name for name, one in vars(Game).items() if inspect.isfunction(one) and not name.startswith("_")]
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_what_a_game_can_do_has_names_and_docs(name: str) -> None:
+    method = getattr(load("koryo"), name)
+    assert len(inspect.getdoc(method) or "") > 30
+    parameters = inspect.signature(method).parameters.values()
+    assert all(one.annotation is not one.empty for one in parameters)
 
 
 def test_games_without_chance_of_their_own_differ() -> None:

@@ -38,8 +38,8 @@ def played_out(game: Game, players: int, seed: int) -> tuple[CardNotes, list[Eve
     events: list[Event] = []
     state = game.start(players, chance=SeededChance(seed), events=events)
     state.events = events
-    notes = game.card_notes(players, len(game.cards))
-    course = Course(state, notes, game.note, kinds_of(game.actions), len(game.actions.verbs))
+    notes = game.rules.card_notes(players, len(game.cards))
+    course = Course(state, notes, game.rules.note, kinds_of(game.actions), len(game.actions.verbs))
     course.play([bot("random", game, seed=seed + seat).choose for seat in range(players)])
     return course.notes, events
 

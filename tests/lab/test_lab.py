@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 import itertools
 import math
@@ -109,12 +108,15 @@ def test_seats_of_equal_bots_are_not_told_apart_and_a_rigged_game_is(
     game = load("koryo")
 
     def rigged(*arguments: Any) -> State:
-        state = game.new(*arguments)
+        state = game.rules.new(*arguments)
         state.tokens[state.first] += 2
         state.bank -= 2
         return state
 
-    monkeypatch.setattr("ludotheque.lab.rows.load", lambda _: dataclasses.replace(game, new=rigged))
+    monkeypatch.setattr(
+        "ludotheque.lab.rows.load",
+        lambda _: game.with_rules(new=rigged),
+    )
     rows = runner.run(arms, tmp_path / "rigged")
     first, second = figures.by_place(rows)
     assert first.interval[0] > 0.5 > second.interval[1]

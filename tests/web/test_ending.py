@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import Record, load
-from ludotheque.core.game import Json
+from ludotheque.core.rules import Json
 from ludotheque.server.analysis.replay import moments
 from ludotheque.testing.records import read
 from tests.web.conftest import Site

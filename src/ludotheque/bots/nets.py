@@ -78,7 +78,7 @@ def judge(game: Game, players: int) -> Heuristics:
 def learned(game: Game, card: Card, weights: bytes) -> Learned:
     """Return a game's heuristics with the estimate of a net."""
     net = _net(card.layers, weights, card.told)
-    return Learned(game.heuristics(), net, game.encode, game.cooperative, card.length)
+    return Learned(game.heuristics(), net, game.rules.encode, game.cooperative, card.length)
 
 
 @lru_cache(maxsize=16)
@@ -127,7 +127,7 @@ def encoding_of(game: Game, players: int, told: int = 0) -> str:
     digest = hashlib.sha256()
     heuristics = game.heuristics()
     for state in _random_positions(game, players):
-        for seen in sights(state, heuristics, game.encode, told > 0):
+        for seen in sights(state, heuristics, game.rules.encode, told > 0):
             digest.update(seen)
     return digest.hexdigest()[:16]
 

@@ -1,7 +1,7 @@
 """Notes for the lab on the cards that each seat has held and played, made while the game goes on.
 
 A position says who has a card now, not who has had it. So a game that has cards names them (``Game.cards``) and
-notes after each decision what it then sees (``Game.note``); a run that does not ask pays nothing.
+notes after each decision what it then sees (``Rules.note``); a run that does not ask pays nothing.
 
 >>> notes = CardNotes(2, 3)
 >>> notes.hold(1, 2)
@@ -22,7 +22,7 @@ NO_DECISION = -1
 class CardNotes:
     """For each seat and card: whether it was ever held, and played. Cards are numbered as ``Game.cards`` lists them.
 
-    A game that must remember more between two decisions has a class of its own below this one (``Game.card_notes``).
+    A game that must remember more between two decisions has a class of its own below this one (``Rules.card_notes``).
     """
 
     def __init__(self, seats: i64, cards: i64) -> None:

@@ -7,29 +7,23 @@ import functools
 import hashlib
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Literal, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple, SupportsIndex, cast
 
-from ludotheque.core import defaults
-from ludotheque.core.actions import ActionSpace
-from ludotheque.core.card_notes import CardNotes
+from ludotheque.core.actions import Action, ActionSpace
 from ludotheque.core.chance import LARGEST_WORD, Chance, SeededChance, unforeseen
-from ludotheque.core.changes import Change
 from ludotheque.core.errors import BadInput, brief, players_of
 from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.expansions import gathered
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.levels import Strength
 from ludotheque.core.options import Options
-from ludotheque.core.reading import bounded
-from ludotheque.core.state import HOMES, Heuristics, State
-from ludotheque.core.telling import Drawing, Part, Words
+from ludotheque.core.rules import Json, Rules, S_co, SheetLine, View
+from ludotheque.core.state import HOMES, Heuristics, State, seat_of
 
-Json = dict[str, Any]
-View = Mapping[str, Any]
 Certainty = Literal["printed", "public", "reconstructed"]
 Stage = Literal["complete", "example"]
 Weight = Literal[1, 2, 3, 4, 5]
@@ -47,17 +41,6 @@ class Provenance:
     def reconstructed(self) -> bool:
         """Return whether players see anything that differs from the printed game."""
         return any(certainty == "reconstructed" for _, certainty, _ in self.rows)
-
-
-class SheetLine(NamedTuple):
-    """One line of the score sheet: the text ``sheet-<key>``, and the points of each seat.
-
-    ``rival`` has the points of an opponent without a seat, as in solo play; the text ``sheet-rival`` names it.
-    """
-
-    key: str
-    points: tuple[int, ...]
-    rival: int | None = None
 
 
 class Look(NamedTuple):
@@ -82,34 +65,20 @@ PLAIN = Look()
 """The colours of the site, for a game that declares none."""
 
 
-def no_words(_options: Any) -> Mapping[str, str]:
-    """Return no words, for a game that takes no files of components."""
-    return {}
-
-
-def total(state: State) -> list[SheetLine]:
-    """Return a sheet of one line, the scores: the text ``sheet-total``."""
-    return [SheetLine("total", tuple(int(score) for score in state.scores()))]
-
-
-def _bounded(read: Callable[[Json, Chance], State]) -> Callable[[Json, Chance], State]:
-    """Return a reader of positions that gets no number beyond what rules can count with."""
-
-    @functools.wraps(read)
-    def from_json(data: Json, chance: Chance) -> State:
-        bounded(data, "position")
-        return read(data, chance)
-
-    return from_json
-
-
 @dataclass(frozen=True, kw_only=True)
-class Game:
+class Game(Generic[S_co]):
     """One game: its rules and everything else the project needs to know about it.
 
-    The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
-    a spectator), and build that view from scratch instead of deleting secrets from the full state. A simple game can
-    leave out members with a default (:mod:`ludotheque.core.defaults`).
+    Its methods take positions of this game, and say so if they get something else. Loops that play millions of games
+    call the functions in ``rules`` instead, which trust what they are given.
+
+    >>> from ludotheque import load
+    >>> leduc = load("leduc")
+    >>> state = leduc.start(2, seed=1)
+    >>> leduc.legal(state)
+    [Action(1, 'call'), Action(2, 'raise')]
+    >>> leduc.view(state, seat=0)["card"]
+    'king'
     """
 
     id: str
@@ -131,48 +100,15 @@ class Game:
     languages: tuple[str, ...] = ("en",)
     options: type[Options] = Options
     actions: ActionSpace
-    new: Callable[[int, Any, Chance, list[Event] | None], State]
-    """Return a set-up game for a number of players, options, chance, and a list to collect the events of the setup
-    (None while simulating)."""
-    view: Callable[[Any, int | None], View]
+    rules: Rules[S_co]
+    """The functions of the game's folder."""
     view_type: type
-    own: Callable[[Any, int], list[Change]] = None  # type: ignore[assignment]  # made of the view
-    """Return the changes that turn a spectator's view into that of a seat: applied to ``view(state, None)`` with
-    :func:`ludotheque.core.changes.changed`, they give ``view(state, seat)``. The server makes the spectators' view once
-    for everyone and sends each seat only its changes. The default compares the two views."""
-    encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
-    """Return the observation of a seat as little-endian 32-bit floats from -1 to 1, preferably by an
-    :class:`~ludotheque.core.encoding.Encoder`."""
-    tell: Callable[[Any, Words], list[Part]] | None = None
-    """Describe a view in the game's own sentences. None: in labels and values (:mod:`ludotheque.description`)."""
-    draw: Callable[[Any, Words], Drawing] | None = None
-    """Draw a view for the terminal, in boxes of words and symbols. None: show its sentences."""
-    to_json: Callable[[Any], Json]
-    from_json: Callable[[Json, Chance], State]
-    prompt: Callable[[Any], Prompt] = defaults.turn
-    explain: Callable[[Any, str, Mapping[str, object]], str | None] = defaults.no_reason
-    """Return the key of the text that explains why something is not offered, or None."""
-    reasons: Callable[[Any, int, int], list[Reason]] = defaults.no_reasons
-    """Return reasons for one of the legal actions of a seat, the most important first. They depend only on what that
-    seat knows, so they are the same in all worlds that look alike to it."""
-    sheet: Callable[[Any], list[SheetLine]] = total
     endings: tuple[str, ...] = ("over",)
     """Every way in which a game can end. Each has a golden game and a text ``ending-<name>``."""
-    ending: Callable[[Any], str] = defaults.over
-    """Return the ending of a finished game."""
-    stats: Callable[[Any], dict[str, float]] = defaults.no_figures
-    heuristics: Callable[[], Heuristics] = defaults.PlainHeuristics
     provenance: Provenance = Provenance(())
     credits: str = ""
-    words: Callable[[Any], Mapping[str, str]] = no_words
-    """Return the names of pieces in a player's own file, by text id. They replace the game's texts."""
     cards: tuple[str, ...] = ()
     """The ids of the cards and other pieces that the lab counts, ordered by their numbers in ``note``."""
-    card_notes: Callable[[int, int], CardNotes] = CardNotes
-    """Create empty notes for ``note``, given the numbers of seats and cards."""
-    note: Callable[[Any, int, int, Any], None] | None = None
-    """Record which cards each seat holds and has just played, given the state, the seat that decided and its action (-1
-    and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
     ledger: Ledger | None = None
     """Tracks the public state from the log alone, which proves that the log reports every public change."""
     levels: Mapping[int, Mapping[str, Strength]] = dataclasses.field(default_factory=dict)
@@ -183,14 +119,6 @@ class Game:
     """OpenSpiel's algorithms scale by them. None: not known (:mod:`ludotheque.envs.openspiel`)."""
     stage: Stage = "complete"
     """``example``: a game to read and measure, which the shelf does not show."""
-
-    def __post_init__(self) -> None:
-        if self.own is None:
-            object.__setattr__(self, "own", defaults.compared(self.view))
-        if self.encode is None:
-            object.__setattr__(self, "encode", defaults.hashed(self.view))
-        if getattr(self.from_json, "__wrapped__", None) is None:
-            object.__setattr__(self, "from_json", _bounded(self.from_json))
 
     @property
     def can_resign(self) -> bool:
@@ -205,7 +133,7 @@ class Game:
         seed: int | None = None,
         chance: Chance | None = None,
         events: list[Event] | None = None,
-    ) -> State:
+    ) -> S_co:
         """Start a game.
 
         Args:
@@ -227,20 +155,154 @@ class Game:
         """
         if not hasattr(players, "__index__") or players not in self.players:
             raise BadInput(f"{self.title} is for {players_of(self.players)}, not {brief(players)}")
-        state = self.new(players, self.chosen(options), _chance_of(seed, chance), events)
+        state = self.rules.new(players, self.chosen(options), _chance_of(seed, chance), events)
         HOMES.setdefault(type(state), self)
         return state
 
-    def position(self, data: Mapping[str, Any], chance: Chance | None = None) -> State:
-        """Return a position from JSON, as ``State.to_json`` wrote it or a person did. BadPosition names a wrong field.
+    def view(self, state: State, seat: SupportsIndex | None = None) -> View:
+        """Return what one seat may see, as plain dicts, lists and numbers.
+
+        Args:
+            state: a position of this game.
+            seat: from 0, in the order of play; None is a spectator, who sees what everyone does.
+
+        Raises:
+            BadInput: the position is of another game.
+            BadSeat: the game has no such seat.
 
         >>> from ludotheque import load
-        >>> seats = [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}]
-        >>> state = load("koryo").position({"seats": seats, "player": 1})
-        >>> state == state.game.position(state.to_json())
+        >>> leduc = load("leduc")
+        >>> state = leduc.start(2, seed=1)
+        >>> leduc.view(state, seat=1)["card"], leduc.view(state)["card"]
+        ('king', None)
+        """
+        return self.rules.view(self._mine(state), None if seat is None else seat_of(state, seat))
+
+    def encode(self, state: State, seat: SupportsIndex) -> bytes:
+        """Return what one seat may see as little-endian 32-bit floats from -1 to 1, as many at each table of a size.
+
+        Raises:
+            BadInput: the position is of another game.
+            BadSeat: the game has no such seat.
+
+        >>> from ludotheque import load
+        >>> leduc = load("leduc")
+        >>> state = leduc.start(2, seed=1)
+        >>> leduc.encode(state, 0) == state.tensor(0).tobytes()
         True
         """
-        return self.from_json(dict(data), unforeseen() if chance is None else chance)
+        return self.rules.encode(self._mine(state), seat_of(state, seat))
+
+    def to_json(self, state: State) -> Json:
+        """Return the whole position, secrets included; :meth:`from_json` reads it."""
+        return self.rules.to_json(self._mine(state))
+
+    def from_json(self, data: Mapping[str, Any], chance: Chance | None = None) -> S_co:
+        """Return a position from JSON, as :meth:`to_json` wrote it or a person did.
+
+        Args:
+            data: the fields of the position; the game's page in ``docs/positions.md`` lists them.
+            chance: the source of all that happens later by chance; without it, nobody knows what will.
+
+        Raises:
+            BadPosition: a field is missing, unknown or impossible; the message names it.
+
+        >>> from ludotheque import load
+        >>> koryo = load("koryo")
+        >>> seats = [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}]
+        >>> state = koryo.from_json({"seats": seats, "player": 1})
+        >>> state == koryo.from_json(koryo.to_json(state))
+        True
+        """
+        state = self.rules.from_json(dict(data), unforeseen() if chance is None else chance)
+        HOMES.setdefault(type(state), self)
+        return state
+
+    def prompt(self, state: State) -> Prompt:
+        """Return the question that is asked now.
+
+        >>> from ludotheque import load
+        >>> leduc = load("leduc")
+        >>> leduc.prompt(leduc.start(2, seed=1)).key
+        'bet'
+        """
+        return self.rules.prompt(self._mine(state))
+
+    def explain(self, state: State, verb: str, args: Mapping[str, object] | None = None) -> str | None:
+        """Return the key of the text that says why an action is not offered, or None.
+
+        >>> from ludotheque import load
+        >>> leduc = load("leduc")
+        >>> leduc.explain(leduc.start(2, seed=1), "fold")
+        'nothing-to-pay'
+        """
+        return self.rules.explain(self._mine(state), verb, {} if args is None else args)
+
+    def reasons(self, state: State, action: int, seat: SupportsIndex) -> list[Reason]:
+        """Return reasons for an offered action of a seat, the most important first, by what that seat knows."""
+        return self.rules.reasons(self._mine(state), action, seat_of(state, seat))
+
+    def sheet(self, state: State) -> list[SheetLine]:
+        """Return the score sheet, line by line; before the end, as if the game ended now."""
+        return self.rules.sheet(self._mine(state))
+
+    def ending(self, state: State) -> str:
+        """Return how a finished game ended: one of ``endings``."""
+        return self.rules.ending(self._mine(state))
+
+    def stats(self, state: State) -> dict[str, float]:
+        """Return the game's own figures of a finished game, by name, which the lab collects."""
+        return self.rules.stats(self._mine(state))
+
+    def heuristics(self) -> Heuristics:
+        """Return the game's advice to bots."""
+        return self.rules.heuristics()
+
+    def legal(self, state: State) -> list[Action]:
+        """Return the offered actions, with their words and parts; none when the game is over."""
+        return self._mine(state).legal()
+
+    def play(self, state: State, action: object) -> S_co:
+        """Return the position after an action of the player who decides; the given one stays as it is.
+
+        Args:
+            state: a position of this game. Events are not copied.
+            action: an offered action as an :class:`Action`, its number, its words or its JSON.
+
+        Raises:
+            BadInput: the position is of another game.
+            UnknownAction: the game has no such action.
+            IllegalAction: it is not offered now, or the game is over.
+
+        >>> from ludotheque import load
+        >>> leduc = load("leduc")
+        >>> state = leduc.start(2, seed=1)
+        >>> later = leduc.play(state, "raise")
+        >>> state.current_player(), later.current_player()
+        (0, 1)
+        """
+        twin = self._mine(state).clone()
+        twin.apply(action)
+        return cast(S_co, twin)
+
+    def with_rules(self, **functions: Any) -> Game[S_co]:
+        """Return this game with other functions in its ``rules``, to try a change.
+
+        >>> from ludotheque import load
+        >>> leduc = load("leduc").with_rules(stats=lambda state: {"first": 1.0})
+        >>> leduc.stats(leduc.start(2, seed=1))
+        {'first': 1.0}
+        """
+        return dataclasses.replace(self, rules=dataclasses.replace(self.rules, **functions))
+
+    def _mine(self, state: State) -> State:
+        """Return a state of this game. BadInput for anything else, whose fields would be read as this game's."""
+        if not isinstance(state, State):
+            raise BadInput(f"{brief(state)} is no position: {self.id}.start or {self.id}.from_json gives one")
+        home = HOMES.get(type(state), self)
+        if home.id != self.id:
+            raise BadInput(f"this is a position of {home.title}, not of {self.title}")
+        return state
 
     @functools.cached_property
     def usual(self) -> Options:
@@ -283,7 +345,7 @@ class Game:
 
     def own_words(self, options: Mapping[str, object]) -> Mapping[str, str]:
         """Return the names of pieces in the players' own files, from options as JSON."""
-        return self.words(self.options.parse(options))
+        return self.rules.words(self.options.parse(options))
 
     def guide(self, language: str = "en") -> str:
         """Return the guide as Markdown, in that language if it exists, else in English."""
@@ -296,7 +358,7 @@ class Game:
 
     def offered(self, state: State) -> Sequence[str]:
         """Return the offered actions in words."""
-        return [] if state.is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
+        return [] if self._mine(state).is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
 
     def verbs(self, state: State) -> frozenset[str]:
         """Return the verbs of the offered actions."""

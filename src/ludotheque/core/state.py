@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import operator
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.actions import Action
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadSeat
+from ludotheque.core.errors import BadSeat, brief
 from ludotheque.core.events import Event
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Game
 
 TO_THE_END: Final[i64] = 1_000_000
 """A rollout length that no game reaches."""
@@ -37,7 +42,7 @@ OFFERED_AT_MOST: Final = 12
 class Library:
     """The package that states belong to. It knows their games and texts, which the states of the core do not."""
 
-    def game(self, state: State) -> Any:
+    def game(self, state: State) -> Game:
         """Return the game of a state."""
         raise NotImplementedError
 
@@ -197,7 +202,7 @@ class State:
     # --- For the people who program with it: words, copies, notebooks. Loops that play millions use the above. ---
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The :class:`~ludotheque.core.game.Game` that this is a position of."""
         return library().game(self)
 
@@ -245,21 +250,17 @@ class State:
         more = len(offers) - len(listed)
         return f"{words!r} is not offered now; offered are: {', '.join(listed)}{f' and {more} more' if more else ''}"
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: SupportsIndex | None = None) -> Mapping[str, Any]:
         """Return the view of a seat as plain dicts, lists and numbers; ``None`` is a spectator."""
-        if seat is not None:
-            check_seat(self, seat)
-        return self.game.view(self, seat)
+        return self.game.rules.view(self, None if seat is None else seat_of(self, seat))
 
-    def tensor(self, seat: int) -> memoryview[float]:
+    def tensor(self, seat: SupportsIndex) -> memoryview[float]:
         """Return the observation of a seat as 32-bit floats from -1 to 1; ``numpy.asarray`` reads it without a copy."""
-        check_seat(self, seat)
-        return memoryview(self.game.encode(self, seat)).cast("f")
+        return memoryview(self.game.rules.encode(self, seat_of(self, seat))).cast("f")
 
     def to_json(self) -> dict[str, Any]:
-        """Return the whole position, secrets included; :meth:`Game.position` reads it."""
-        position: dict[str, Any] = self.game.to_json(self)
-        return position
+        """Return the whole position, secrets included; :meth:`Game.from_json` reads it."""
+        return self.game.rules.to_json(self)
 
     def __str__(self) -> str:
         return library().say(self)
@@ -303,6 +304,16 @@ def check_seat(state: State, seat: i64) -> None:
     """Raise BadSeat unless ``seat`` is one of the game's seats. A negative one would show the last seat's hand."""
     if seat < 0 or seat >= state.num_players:
         raise BadSeat(f"the seats are 0 to {state.num_players - 1}, not {seat}")
+
+
+def seat_of(state: State, seat: SupportsIndex) -> int:
+    """Return a seat as a number, as people and libraries give it. BadSeat if it is none of this game's."""
+    try:
+        number = operator.index(seat)
+    except TypeError:
+        raise BadSeat(f"a seat is a number from 0 to {state.num_players - 1}, not {brief(seat)}") from None
+    check_seat(state, number)
+    return number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -118,7 +118,7 @@ class Table:
         self.actions: int = int(self.game.actions.size)
         self._blank = bytes(self.actions)
         self.length: int = len(self.observe(self.start(0), 0))
-        encode = self.game.encode
+        encode = self.game.rules.encode
         self.encoder: Encoder = encode if isinstance(encode, Encoder) else Copied(encode, self.length)
 
     def __reduce__(self) -> tuple[type[Table], tuple[str, int, dict[str, object]]]:
@@ -131,7 +131,7 @@ class Table:
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
         """Return the view of a seat as numbers from -1 to 1, shape ``(length,)``, read-only."""
-        return np.frombuffer(self.game.encode(state, seat), NUMBERS)
+        return np.frombuffer(self.game.rules.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:
         """Return the mask of the actions offered to the seat that decides: 0 or 1, shape ``(actions,)``, read-only."""

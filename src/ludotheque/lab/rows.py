@@ -115,8 +115,8 @@ def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
     """Play one game. It depends on the bots and options of the cell, and on the seed, deal and number for chance."""
     cell = work.cell
     state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.deal)))
-    notes = game.card_notes(cell.players, len(game.cards))
-    course = Course(state, notes, game.note, kinds(game.actions), len(game.actions.verbs))
+    notes = game.rules.card_notes(cell.players, len(game.cards))
+    course = Course(state, notes, game.rules.note, kinds(game.actions), len(game.actions.verbs))
     names = rotated(cell.bots, number)
     bots = seated(game, names, work.seed, number, work.simulations, cell.deal)
     course.play([one.choose for one in bots])

@@ -69,7 +69,7 @@ class Puzzle:
     @property
     def explained(self) -> bool:
         """Tell whether something in words speaks for the best move; true in a game that gives no reasons."""
-        return self.game.reasons is no_reasons or bool(self.reasons(self.best.move))
+        return self.game.rules.reasons is no_reasons or bool(self.reasons(self.best.move))
 
     def value(self, move: str) -> Measured:
         """Return the value of a move in words. KeyError if it is not offered."""

@@ -59,7 +59,7 @@ class LocalTable(AtHome):
         self.texts: Texts = Texts(self.game, language, self.game.own_words(match.record.options))
         self.words = Words(language)
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
-        self.shared: bool = len(self.people) > 1 and any(self.game.own(match.state, seat) for seat in self.people)
+        self.shared: bool = len(self.people) > 1 and any(self.game.rules.own(match.state, seat) for seat in self.people)
         self._seed = int(luck.below(MOST_SEED))
         self._hint_seconds = hint_seconds
         self._eyes = self.people[0] if self.people else None

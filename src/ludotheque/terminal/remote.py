@@ -21,8 +21,8 @@ from ludotheque.core.changes import changed
 from ludotheque.core.contributions import commit_to
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event, Prompt, Reason
-from ludotheque.core.game import SheetLine
 from ludotheque.core.registry import load
+from ludotheque.core.rules import SheetLine
 from ludotheque.refusals import refusal
 from ludotheque.terminal.company import LONGEST as LONGEST_LINE
 from ludotheque.terminal.company import Company, Tool

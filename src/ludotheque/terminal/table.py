@@ -9,7 +9,8 @@ from typing import Any, Protocol
 
 from ludotheque.core.actions import ActionSpace, Value
 from ludotheque.core.events import Event, Prompt, Reason
-from ludotheque.core.game import Game, SheetLine
+from ludotheque.core.game import Game
+from ludotheque.core.rules import SheetLine
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number

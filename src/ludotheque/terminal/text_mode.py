@@ -17,9 +17,10 @@ from rich.text import Text
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, SheetLine
+from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record, Substitution
+from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.core.telling import Part
 from ludotheque.core.visible import visible

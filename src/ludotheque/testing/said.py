@@ -187,7 +187,7 @@ def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversab
 def unsaid(game: Game, language: str) -> list[str]:
     """Name each text that the sources ask for and a language does not have, with the place and the cure."""
     texts, sources = Texts(game, language), Sources(game)
-    asked = {**dict(sources.spoken()), **dict(sources.reasons(getattr(game.explain, "__name__", "")))}
+    asked = {**dict(sources.spoken()), **dict(sources.reasons(getattr(game.rules.explain, "__name__", "")))}
     return [
         f"text/{language}.ftl has no {id}, which {place} can say: add it"
         for id, place in asked.items()

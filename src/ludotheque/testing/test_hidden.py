@@ -60,7 +60,7 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
             leaks = list(differing({**told_to_all(case, world), **seen_there}, {**public, **seen}, []))
             assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
             assert encoded(case, world, seat) == encoded(case, state, seat)
-            own = changed(public["spectator"], case.game.own(state, seat))
+            own = changed(public["spectator"], case.game.rules.own(state, seat))
             assert own == seen["view"], "`own` is not what its view differs in"
             hidden = hidden or seen["view"] != public["spectator"]
             different = different or case.game.hash(world) != case.game.hash(state)

@@ -107,12 +107,12 @@ def test_cards_are_noted_within_their_names(game: Game) -> None:
     """Names are unique words; each is noted of a seat that the game has, and what was played was held."""
     assert len(set(game.cards)) == len(game.cards)
     assert all(card and " " not in card for card in game.cards)
-    assert (game.note is None) == (not game.cards)
+    assert (game.rules.note is None) == (not game.cards)
     case = Case(game, game.players[-1], ())
-    notes = game.card_notes(case.players, len(game.cards))
+    notes = game.rules.card_notes(case.players, len(game.cards))
     for state in walk(case, 5):
-        if game.note is not None:
-            game.note(state, TERMINAL, NO_DECISION, notes)
+        if game.rules.note is not None:
+            game.rules.note(state, TERMINAL, NO_DECISION, notes)
     for seat in range(case.players):
         assert set(notes.played(seat)) <= set(notes.held(seat))
         assert bool(notes.held(seat)) == bool(game.cards)

@@ -14,7 +14,7 @@ def test_a_seat_that_does_not_exist_is_refused(case: Case, wrong: int | str) -> 
     seat = case.players if isinstance(wrong, str) else wrong
     for ask in (
         lambda: case.game.view(state, seat),
-        lambda: case.game.own(state, seat),
+        lambda: case.game.rules.own(state, seat),
         lambda: case.game.encode(state, seat),
         lambda: state.resample(seat, SeededChance(1)),
         lambda: case.game.heuristics().estimate(state, seat),

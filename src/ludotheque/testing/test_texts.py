@@ -87,7 +87,7 @@ def test_every_rule_named_has_its_anchor_in_the_guide(game: Game, language: str)
             named |= {event.rule for kind, event in said if kind == "event"}
             named |= {what[0].rule for kind, what in said if kind == "prompt"}
     # The prompt of a game that writes none of its own names no rule.
-    unruled = {""} if game.prompt is defaults.turn else set()
+    unruled = {""} if game.rules.prompt is defaults.turn else set()
     assert named - set(anchors) == unruled
 
 

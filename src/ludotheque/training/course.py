@@ -156,7 +156,7 @@ class Course:
             raise BadInput(f"{self.game.title} is for {players_of(self.game.players)}, not {plan.players}")
         self.progress = Progress()
         start = self.game.start(plan.players, chance=SeededChance(plan.seed))
-        seen = len(self.game.encode(start, 0)) // 4
+        seen = len(self.game.rules.encode(start, 0)) // 4
         inputs = seen + (int(TOLD) if plan.told else 0)
         self.champion = read(folder / CHAMPION, plan.players) or self._incumbent(seen)
         self.network = Network((inputs, plan.first, plan.second), plan.seed, told=plan.told)

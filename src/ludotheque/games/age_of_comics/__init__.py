@@ -8,6 +8,7 @@ pieces on the table are in ``pieces.py`` and ``state.py``.
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
+from ludotheque.core.rules import Rules
 from ludotheque.games.age_of_comics import do, rules
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.bots.reasons import reasons
@@ -43,25 +44,27 @@ GAME = Game(
     languages=("en",),
     options=AgeOfComicsOptions,
     actions=do.ACTIONS,
-    new=new,
-    view=view,
-    own=own,
+    rules=Rules(
+        new=new,
+        view=view,
+        own=own,
+        tell=tell,
+        draw=draw,
+        encode=encode,
+        to_json=to_json,
+        from_json=from_json,
+        prompt=prompt,
+        explain=explain,
+        reasons=reasons,
+        sheet=sheet,
+        ending=ending,
+        stats=stats,
+        note=note,
+        heuristics=AgeOfComicsHeuristics,
+    ),
     view_type=AgeOfComicsView,
-    tell=tell,
-    draw=draw,
-    encode=encode,
-    to_json=to_json,
-    from_json=from_json,
-    prompt=prompt,
-    explain=explain,
-    reasons=reasons,
-    sheet=sheet,
     endings=("points", "tie", "shared", "solo-won", "solo-lost"),
-    ending=ending,
-    stats=stats,
     cards=CREATIVE_IDS + COMIC_IDS,
-    note=note,
-    heuristics=AgeOfComicsHeuristics,
     levels=LEVELS,
     ladder={"random": -932, "beginner": -232, "casual": -143, "skilled": -10, "greedy": 0},
     ledger=LEDGER,

@@ -7,6 +7,7 @@ beside the rulebook: each question stands in its chapter, with what may be answe
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
+from ludotheque.core.rules import Rules
 from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.bots.reasons import reasons
 from ludotheque.games.gold_record.components import load
@@ -44,27 +45,29 @@ GAME = Game(
     languages=("en",),
     options=GoldRecordOptions,
     actions=ACTIONS,
-    new=new,
-    view=view,
-    own=own,
+    rules=Rules(
+        new=new,
+        view=view,
+        own=own,
+        tell=tell,
+        draw=draw,
+        encode=encode,
+        to_json=to_json,
+        from_json=from_json,
+        prompt=prompt,
+        explain=explain,
+        reasons=reasons,
+        sheet=sheet,
+        ending=ending,
+        stats=stats,
+        card_notes=GoldRecordNotes,
+        note=note,
+        heuristics=GoldRecordHeuristics,
+    ),
     view_type=GoldRecordView,
-    tell=tell,
-    draw=draw,
-    encode=encode,
-    to_json=to_json,
-    from_json=from_json,
-    prompt=prompt,
-    explain=explain,
-    reasons=reasons,
-    sheet=sheet,
     endings=("hit", "held", "years", "outside"),
-    ending=ending,
-    stats=stats,
     cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
-    card_notes=GoldRecordNotes,
-    note=note,
     ledger=LEDGER,
-    heuristics=GoldRecordHeuristics,
     levels=LEVELS,
     ladder={"random": -1164, "beginner": -478, "casual": -273, "skilled": -61, "greedy": 0, "strong": 120},
     provenance=Provenance(

@@ -6,6 +6,7 @@ Read ``rules.py`` and its chapters beside the rulebook; ``components.toml`` has 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
+from ludotheque.core.rules import Rules
 from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.bots.reasons import reasons
 from ludotheque.games.kick_ass.components import load
@@ -45,27 +46,29 @@ GAME = Game(
     languages=("en",),
     options=KickAssOptions,
     actions=ACTIONS,
-    new=new,
-    view=view,
-    own=own,
+    rules=Rules(
+        new=new,
+        view=view,
+        own=own,
+        tell=tell,
+        draw=draw,
+        encode=encode,
+        to_json=to_json,
+        from_json=from_json,
+        prompt=prompt,
+        explain=explain,
+        reasons=reasons,
+        sheet=sheet,
+        ending=ending,
+        stats=stats,
+        note=note,
+        heuristics=KickAssHeuristics,
+    ),
     view_type=KickAssView,
-    tell=tell,
-    draw=draw,
-    encode=encode,
-    to_json=to_json,
-    from_json=from_json,
-    prompt=prompt,
-    explain=explain,
-    reasons=reasons,
-    sheet=sheet,
     endings=(*(f"won-{boss}" for boss in BOSS_NAMES), *(f"lost-{standing}" for standing in STANDINGS[2:])),
-    ending=ending,
-    stats=stats,
     cards=CARD_IDS + ITEM_IDS + HERO_IDS,
-    note=note,
     ledger=LEDGER,
     levels=LEVELS,
-    heuristics=KickAssHeuristics,
     provenance=Provenance(
         (
             ("rules, counts, thresholds, what districts and bosses do", "printed", "rulebook p.4-32"),

@@ -6,6 +6,7 @@ Read ``rules.py`` beside the rulebook, ``cards.py`` for the components, ``guide/
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
+from ludotheque.core.rules import Rules
 from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.do import ACTIONS
@@ -42,25 +43,27 @@ GAME = Game(
     languages=("en", "fr", "ko"),
     options=KoryoOptions,
     actions=ACTIONS,
-    new=new,
-    view=view,
-    own=own,
+    rules=Rules(
+        new=new,
+        view=view,
+        own=own,
+        tell=tell,
+        draw=draw,
+        encode=encode,
+        to_json=to_json,
+        from_json=from_json,
+        prompt=prompt,
+        explain=explain,
+        reasons=reasons,
+        sheet=sheet,
+        ending=ending,
+        stats=stats,
+        note=note,
+        heuristics=KoryoHeuristics,
+    ),
     view_type=KoryoView,
-    tell=tell,
-    draw=draw,
-    encode=encode,
-    to_json=to_json,
-    from_json=from_json,
-    prompt=prompt,
-    explain=explain,
-    reasons=reasons,
-    sheet=sheet,
     endings=("win", "draw"),
-    ending=ending,
-    stats=stats,
     cards=KIND_NAMES,
-    note=note,
-    heuristics=KoryoHeuristics,
     levels=LEVELS,
     ladder={
         "random": -636,

@@ -11,7 +11,7 @@ from typing import TypedDict
 
 from ludotheque.core.changes import Change
 from ludotheque.core.events import Prompt
-from ludotheque.core.game import SheetLine
+from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import check_seat
 from ludotheque.games.koryo import codes, do
 from ludotheque.games.koryo.cards import (

@@ -8,9 +8,10 @@ from typing import TypedDict
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadPosition
 from ludotheque.core.events import Event, Prompt
-from ludotheque.core.game import Bounds, Game, Json, Provenance, SheetLine
+from ludotheque.core.game import Bounds, Game, Provenance
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
+from ludotheque.core.rules import Json, Rules, SheetLine
 from ludotheque.core.state import TERMINAL, check_seat
 from ludotheque.games.leduc.do import ACTIONS
 from ludotheque.games.leduc.encoding import encode
@@ -141,19 +142,21 @@ GAME = Game(
     languages=("en",),
     options=Options,
     actions=ACTIONS,
-    new=new,
-    view=view,
+    rules=Rules(
+        new=new,
+        view=view,
+        encode=encode,
+        to_json=to_json,
+        from_json=from_json,
+        prompt=prompt,
+        explain=explain,
+        sheet=sheet,
+        ending=ending,
+        stats=stats,
+        heuristics=LeducHeuristics,
+    ),
     view_type=LeducView,
-    encode=encode,
-    to_json=to_json,
-    from_json=from_json,
-    prompt=prompt,
-    explain=explain,
-    sheet=sheet,
     endings=("fold", "showdown", "draw"),
-    ending=ending,
-    stats=stats,
-    heuristics=LeducHeuristics,
     ledger=LEDGER,
     provenance=Provenance((("deck, antes, raises", "public", "Southey et al. 2005"),)),
     credits="A benchmark game of researchers; nobody's product.",

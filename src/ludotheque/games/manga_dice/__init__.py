@@ -6,6 +6,7 @@ Read ``rules.py`` beside the rulebook, then ``abilities.py`` and ``ending.py``; 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
+from ludotheque.core.rules import Rules
 from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.do import ACTIONS
@@ -43,27 +44,29 @@ GAME = Game(
     languages=("en",),
     options=MangaDiceOptions,
     actions=ACTIONS,
-    new=new,
-    view=view,
-    own=own,
+    rules=Rules(
+        new=new,
+        view=view,
+        own=own,
+        tell=tell,
+        draw=draw,
+        encode=encode,
+        to_json=to_json,
+        from_json=from_json,
+        prompt=prompt,
+        explain=explain,
+        reasons=reasons,
+        sheet=sheet,
+        words=lambda options: names(options.cards),
+        ending=ending,
+        stats=stats,
+        note=note,
+        heuristics=MangaDiceHeuristics,
+    ),
     view_type=MangaDiceView,
-    tell=tell,
-    draw=draw,
-    encode=encode,
-    to_json=to_json,
-    from_json=from_json,
-    prompt=prompt,
-    explain=explain,
-    reasons=reasons,
-    sheet=sheet,
-    words=lambda options: names(options.cards),
     endings=("points", "ten-alike", "tie-size", "tie-value", "tie-repeated", "shared"),
-    ending=ending,
-    stats=stats,
     cards=CARD_IDS,
-    note=note,
     ledger=LEDGER,
-    heuristics=MangaDiceHeuristics,
     levels=LEVELS,
     ladder={"random": -935, "beginner": -249, "casual": -81, "greedy": 0, "skilled": 92, "strong": 225},
     provenance=Provenance(

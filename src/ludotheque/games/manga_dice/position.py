@@ -16,8 +16,8 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition
-from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
+from ludotheque.core.rules import Json
 from ludotheque.games.manga_dice import abilities, codes
 from ludotheque.games.manga_dice.cards import (
     ADD,

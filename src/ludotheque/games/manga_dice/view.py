@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from ludotheque.core.changes import Change
 from ludotheque.core.events import Arg, Prompt
-from ludotheque.core.game import SheetLine
+from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import check_seat
 from ludotheque.games.manga_dice import codes, do
 from ludotheque.games.manga_dice.bending import within_reach

@@ -131,4 +131,4 @@ class Moment:
             return []
         if early is not None:
             return changes(self.public, journal.game.view(early.state, eyes))
-        return journal.game.own(journal.match.state, eyes)
+        return journal.game.rules.own(journal.match.state, eyes)

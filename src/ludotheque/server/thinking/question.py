@@ -6,7 +6,8 @@ import secrets
 from dataclasses import dataclass
 
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.game import Game, Json
+from ludotheque.core.game import Game
+from ludotheque.core.rules import Json
 from ludotheque.core.state import State
 
 

@@ -6,7 +6,7 @@ see, and ``ledger.py`` for how a reader follows the table by the log.
 
 from __future__ import annotations
 
-from ludotheque import Chance, Event, Game, Ledger, Options
+from ludotheque import Chance, Event, Game, Ledger, Options, Rules
 
 from .do import ACTIONS
 from .ledger import DERIVED, follow
@@ -29,10 +29,12 @@ GAME = Game(
     version=1,
     players=range(2, 5),
     actions=ACTIONS,
-    new=new,
-    view=view,
+    rules=Rules(
+        new=new,
+        view=view,
+        to_json=to_json,
+        from_json=from_json,
+    ),
     view_type=HighCardView,
-    to_json=to_json,
-    from_json=from_json,
     ledger=Ledger(follow, DERIVED),
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludotheque import BadPosition, Chance
-from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, only_fields, seats_of, whole
+from ludotheque.core.rules import Json
 
 from .do import RANK_NAMES
 from .rules import COPIES, HAND, NONE, RANKS, HighCard

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.errors import BadPosition
-from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, whole
+from ludotheque.core.rules import Json
 from ludotheque.games.age_of_comics import rules
 from ludotheque.games.age_of_comics.chapters import (
     challenges,

@@ -16,8 +16,8 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition, brief
-from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, need, only_fields, seats_of, whole
+from ludotheque.core.rules import Json
 from ludotheque.games.age_of_comics import codes, rules, tables
 from ludotheque.games.age_of_comics.chapters import decks, hiring, opening, orders
 from ludotheque.games.age_of_comics.codes import CREATIVES, GENRES, KINDS, MAIN, MOST_SPACES, NOBODY, ORIGINALS, SPACES

@@ -7,7 +7,7 @@ from types import UnionType
 from typing import Any
 
 from ludotheque.core.events import Arg, Prompt
-from ludotheque.core.game import SheetLine
+from ludotheque.core.rules import SheetLine
 from ludotheque.games.age_of_comics import codes, rules, tables
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ludotheque.core.events import Arg, Prompt
-from ludotheque.core.game import SheetLine
+from ludotheque.core.rules import SheetLine
 from ludotheque.games.gold_record.chapters import buying, flukes, musicians, riding
 from ludotheque.games.gold_record.codes import HAND_LIMIT, MUSICIANS, OUTSIDE, Effect, Phase, Strip
 from ludotheque.games.gold_record.face.view import item

@@ -17,8 +17,8 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition, brief
-from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, need, only_fields, seats_of, whole
+from ludotheque.core.rules import Json
 from ludotheque.games.kick_ass import cards, codes
 from ludotheque.games.kick_ass.bosses import added, don_genovese, mofo, red_mist, vic_gigante
 from ludotheque.games.kick_ass.chapters import activation, row, setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludotheque.core.events import Arg, Prompt
-from ludotheque.core.game import SheetLine
+from ludotheque.core.rules import SheetLine
 from ludotheque.games.kick_ass import codes, do
 from ludotheque.games.kick_ass.chapters import city, row
 from ludotheque.games.kick_ass.chapters.activation import card_works

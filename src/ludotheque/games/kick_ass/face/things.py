@@ -6,8 +6,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, flag, need, only_fields, whole
+from ludotheque.core.rules import Json
 from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.names import ITEM_IDS, TOKEN_COLOURS, TOKEN_STATES
 from ludotheque.games.kick_ass.pieces import Item
