@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque import BadInput, load
-from ludotheque.bots.tournament import Meeting, Tournament
+from ludotheque.bots.tournament import ROUND, Meeting, Tournament
 from tests.commands import invoke
 
 LEDUC, KORYO = load("leduc"), load("koryo")
@@ -87,6 +87,41 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
         Tournament(LEDUC, 2, bots, games=20, file=file)
 
 
+def test_a_pair_ends_when_it_is_clear_who_is_better(tmp_path: Path) -> None:
+    bots, file = ["random", "beginner", "greedy"], tmp_path / "cup.jsonl"
+
+    def cup(file: Path | None = None) -> Tournament:
+        return Tournament(KORYO, 2, bots, games=400, neighbours=True, until_sure=True, file=file)
+
+    once = cup()
+    found = played(once)
+    assert once.better("random", "beginner") == "beginner" and once.better("beginner", "greedy") == "greedy"
+    assert len(found) <= 2 * 3 * ROUND
+    assert played(cup(), jobs=2) == found
+    for number, _ in enumerate(cup(file).play()):
+        if number == ROUND + 2:
+            break
+    assert played(cup(file)) == found
+
+
+@pytest.mark.parametrize(
+    ("points", "better"),
+    [
+        ([2.0] * (ROUND - 1), None),
+        ([2.0] * ROUND, "greedy"),
+        ([0.0] * ROUND, "random"),
+        ([1.0] * 1000, None),
+        ([1.5] * ROUND, None),
+        ([1.5] * 2 * ROUND, "greedy"),
+        ([2.0, 0.0] * ROUND, None),
+    ],
+)
+def test_who_is_better_is_told_by_the_odds(points: list[float], better: str | None) -> None:
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
+    cup.meetings = [Meeting("greedy", "random", deal, one) for deal, one in enumerate(points)]
+    assert cup.better("greedy", "random") == better
+
+
 @pytest.mark.parametrize(
     ("game", "players", "bots", "games", "words"),
     [
@@ -109,3 +144,6 @@ def test_the_command_prints_a_table_or_json() -> None:
     assert table.exit_code == 0 and "greedy" in table.output and "Elo" in table.output
     found = json.loads(invoke([*asked, "--json"]).stdout)
     assert [one["name"] for one in found["standings"]] == ["greedy", "random"]
+    assert found["pairs"] == [{"bots": ["greedy", "random"], "games": 20, "better": None}]
+    sure = invoke(["tournament", "koryo", "--bots", "random,greedy", "--until-sure"])
+    assert "random, greedy: greedy is better than random after 20 games" in sure.output

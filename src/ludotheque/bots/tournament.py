@@ -38,6 +38,12 @@ DRAWS_ASSUMED: Final = 1.0
 ROUNDS: Final = 100
 RESAMPLES: Final = 200
 MIDDLE: Final = (0.025, 0.975)
+CLEARLY: Final = 0.55
+"""The share of the points of a bot that is clearly better; the other one has the rest."""
+CERTAIN: Final = math.log(19)
+"""The logarithm of the odds at which a pair is decided: one in twenty is decided wrongly, if it is that close."""
+ROUND: Final = 10
+"""Deals of a pair between two looks at whether it is decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,7 @@ class Tournament:
         seed: the same seed plays the same games.
         simulations: the budget of bots that search.
         neighbours: pair only bots next to each other in the list, as on a ladder.
+        until_sure: end a pair before that number of games, as soon as it is clear which one is better (:meth:`better`).
         file: the file to which each meeting is written as soon as it is over.
 
     Raises:
@@ -91,6 +98,7 @@ class Tournament:
         seed: int = 1,
         simulations: int | None = None,
         neighbours: bool = False,
+        until_sure: bool = False,
         file: Path | None = None,
     ) -> None:
         self.game = game
@@ -99,13 +107,14 @@ class Tournament:
         self.options: Options = game.chosen(options)
         self.seed = seed
         self.simulations = simulations
+        self.until_sure = until_sure
         self.meetings: list[Meeting] = []
         self._file = file
         self._check(games)
         deals = -(-games // GAMES_A_DEAL)
         pairs = itertools.pairwise(self.bots) if neighbours else itertools.combinations(self.bots, 2)
         self.pairs: list[tuple[str, str]] = list(pairs)
-        self._left = [(one, other, deal) for one, other in self.pairs for deal in range(deals)]
+        self._left = dict.fromkeys((one, other, deal) for one, other in self.pairs for deal in range(deals))
         self.total: int = len(self._left)
         self._resume()
 
@@ -150,7 +159,7 @@ class Tournament:
         if not same:
             raise BadInput(f"{self._file} belongs to another tournament; name another file, or use its settings")
         done = {(one.one, one.other, one.deal) for one in self.meetings}
-        self._left = [one for one in self._left if one not in done]
+        self._left = dict.fromkeys(one for one in self._left if one not in done)
 
     def play(self, jobs: int = 1) -> Iterator[Meeting]:
         """Play the remaining meetings; write and yield each one when it is over."""
@@ -159,12 +168,42 @@ class Tournament:
             meet = partial(deal, self.game, self.bots, self.options)
         else:
             meet = partial(_deal_installed, deal, self.game.id, self.bots, self.options.to_json())
-        for _task, meeting in spread(meet, self._left, jobs):
-            self.meetings.append(meeting)
-            if self._file is not None:
-                with self._file.open("a", encoding="utf-8") as out:
-                    out.write(json.dumps(asdict(meeting)) + "\n")
-            yield meeting
+        while tasks := self._next():
+            for task, meeting in spread(meet, tasks, jobs):
+                del self._left[task]
+                self.meetings.append(meeting)
+                if self._file is not None:
+                    with self._file.open("a", encoding="utf-8") as out:
+                        out.write(json.dumps(asdict(meeting)) + "\n")
+                yield meeting
+
+    def _next(self) -> list[tuple[str, str, int]]:
+        """Return what is to be played now: all that is left, or a round of each pair that is not decided."""
+        if not self.until_sure:
+            return list(self._left)
+        found = []
+        for one, other in self.pairs:
+            if self.better(one, other) is None:
+                left = [task for task in self._left if task[:2] == (one, other)]
+                found += [task for task in left if task[2] // ROUND == left[0][2] // ROUND]
+        return found
+
+    def better(self, one: str, other: str) -> str | None:
+        """Return the better one of a pair, once that is clear, or None.
+
+        Wald's sequential test, after each :data:`ROUND` deals in their order: is a bot's share of the points 0.55 or
+        0.45? It ends when the odds are 19 to 1, so the same deals decide with any number of processes.
+        """
+        points = {found.deal: found.points for found in self.meetings if (found.one, found.other) == (one, other)}
+        lead = 0.0
+        for deal in range(len(points)):
+            if deal not in points:
+                break
+            lead += 2 * points[deal] - GAMES_A_DEAL
+            odds = lead * math.log(CLEARLY / (1 - CLEARLY))
+            if (deal + 1) % ROUND == 0 and abs(odds) >= CERTAIN:
+                return one if odds > 0 else other
+        return None
 
     def standings(self) -> list[Standing]:
         """Return the bots, best first. Intervals come from 200 resamples of the deals."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.progress import Progress
@@ -45,6 +45,9 @@ def tournament(
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Pair only bots next to each other in the list, as on a ladder.")
     ] = False,
+    until_sure: Annotated[
+        bool, typer.Option("--until-sure", help="End a pair early, once it is clear which one is better.")
+    ] = False,
     file: Annotated[
         Path | None, typer.Option("--out", help="File for the results. An interrupted tournament resumes.")
     ] = None,
@@ -64,6 +67,7 @@ def tournament(
             seed=seed,
             simulations=simulations,
             neighbours=neighbours,
+            until_sure=until_sure,
             file=file,
         )
         with Progress(console=err, transient=True) as progress:
@@ -71,7 +75,7 @@ def tournament(
             for _ in cup.play(jobs):
                 progress.advance(task)
         if as_json:
-            print_json({"standings": [asdict(one) for one in cup.standings()]})
+            print_json({"standings": [asdict(one) for one in cup.standings()], "pairs": _pairs(cup)})
         else:
             _print(cup)
 
@@ -87,6 +91,20 @@ def _print(cup: Tournament) -> None:
         interval = f"{one.low:+.0f} to {one.high:+.0f}"
         table.add_row(str(at + 1), one.name, str(one.games), f"{one.share:.1%}", f"{one.elo:+.0f}", interval, *met)
     out.print(table)
+    for pair in _pairs(cup):
+        if cup.until_sure:
+            one, other = pair["bots"]
+            worse = other if pair["better"] == one else one
+            said = "not decided" if pair["better"] is None else f"{pair['better']} is better than {worse}"
+            out.print(f"{one}, {other}: {said} after {pair['games']} games", markup=False, highlight=False)
+
+
+def _pairs(cup: Tournament) -> list[dict[str, Any]]:
+    """Return what each pair came to: its games, and which one is better, if that is clear."""
+    return [
+        {"bots": [one, other], "games": cup.against(one, other)[1], "better": cup.better(one, other)}
+        for one, other in cup.pairs
+    ]
 
 
 def _share(points: float, games: int) -> str:
