@@ -212,25 +212,11 @@ def table(
 
 def said(state: State) -> str:
     """Describe a state for ``print(state)``, as seen by the player who decides, or by a spectator once it is over."""
-    return table(state.game, state, _decider(state))
+    return table(state.game, state, decider(state))
 
 
-def page(state: State) -> str:
-    """Show a state as ``said`` does, as HTML for a notebook."""
-    from html import escape  # the pages that need no server import this module, and have no notebook
-
-    game: Game = state.game
-    texts, seat = Texts(game, "en"), _decider(state)
-    called = [f"Player {number + 1}" for number in range(int(state.num_players))]
-    asked = question(texts, state, called, yours=seat is not None)
-    said = [f"<h4>{escape(game.title)}</h4>", f"<p><strong>{escape(asked)}</strong></p>"]
-    for part in parts(texts, game.view(state, seat), called):
-        rows = "".join(f"<li>{escape(line)}</li>" for line in part.lines)
-        said.append(f"<h5>{escape(part.heading)}</h5><ul>{rows}</ul>" if part.heading else f"<ul>{rows}</ul>")
-    return f"<div class='ludotheque'>{''.join(said)}</div>"
-
-
-def _decider(state: State) -> int | None:
+def decider(state: State) -> int | None:
+    """Return the seat that decides, or None when the game is over."""
     return None if state.is_terminal() else int(state.current_player())
 
 

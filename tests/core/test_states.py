@@ -36,6 +36,9 @@ from ludotheque import (
     registered_games,
 )
 from ludotheque.core.outcomes import deals, outcomes
+from ludotheque.core.telling import Box
+from ludotheque.description import decider, drawing
+from ludotheque.text import Texts
 
 ALL = list(registered_games().values())
 PRINTED_WITHIN = 0.002
@@ -52,6 +55,14 @@ def under_way(game: Game, decisions: int = SOME) -> State:
             break
         state.apply(rng.choice(state.legal()))
     return state
+
+
+def boxes(state: State) -> list[Box]:
+    """Return the boxes in which a game draws what the player sees who decides."""
+    texts, names = Texts(state.game), [f"Player {seat + 1}" for seat in range(state.num_players)]
+    drawn = drawing(texts, state.view(decider(state)), names)
+    assert drawn is not None
+    return [box for band in (*drawn.bands, *drawn.back) for box in band]
 
 
 def played_out(state: State) -> list[str]:
@@ -101,6 +112,7 @@ def test_a_state_knows_its_game_and_shows_itself(game: Game) -> None:
     assert len(str(state).splitlines()) > 3
     page = state._repr_html_()
     assert game.title in page and "<li>" in page
+    assert all(box.title in page for box in boxes(state))
     assert state.view(None) == game.view(state, None)
     assert state.tensor(0).tobytes() == game.encode(state, 0)
     assert state == game.from_json(state.to_json())
@@ -256,6 +268,24 @@ class Least(Chance):
 
     def clone(self) -> Chance:
         return Least()
+
+
+@pytest.mark.parametrize("kind", [SeededChance, ScriptedChance, RecordedChance, SealedChance])
+def test_chance_of_ones_own_is_chance(kind: type[Chance]) -> None:
+    """A subclass of the others would lose what it changes when a state is copied."""
+    with pytest.raises(TypeError, match=f"{kind.__name__} copies itself as {kind.__name__}: make chance of your own"):
+        type("Mine", (kind,), {})
+
+
+@pytest.mark.parametrize(
+    ("call", "words"), [("clone", r"a method clone\(\)"), ("roll", r"a method below\(n\)")]
+)
+def test_chance_that_lacks_a_method_says_which(call: str, words: str) -> None:
+    class Mine(Chance):
+        """Nothing is random."""
+
+    with pytest.raises(NotImplementedError, match=f"Mine needs {words}"):
+        getattr(Mine(), call)(*([6] if call == "roll" else []))
 
 
 def test_chance_of_ones_own() -> None:

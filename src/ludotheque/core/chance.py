@@ -55,11 +55,11 @@ class Chance:
 
     def below(self, n: i64) -> i64:
         """Return a whole number from 0 to ``n - 1``, all equally likely. ``1 <= n < 2**31``, else ChanceError."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} needs a method below(n)")
 
     def clone(self) -> Chance:
         """Return an independent copy with the same future values."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} needs a method clone(): states are copied with their chance")
 
     def roll(self, sides: i64) -> i64:
         """Roll one die: 1 to ``sides``."""
@@ -88,6 +88,11 @@ class Chance:
             i -= 1
 
 
+def _complete(name: str) -> TypeError:
+    """Return the error of a subclass of a kind of chance, whose copies would be of that kind again."""
+    return TypeError(f"{name} copies itself as {name}: make chance of your own a subclass of Chance")
+
+
 def _mix(value: i64) -> i64:
     """Spread the bits of a 32-bit value (two rounds of multiply and fold)."""
     x: i64 = value & MASK32
@@ -107,6 +112,9 @@ class SeededChance(Chance):
     >>> SeededChance(7), SeededChance(7).seed
     (SeededChance(7), 7)
     """
+
+    def __init_subclass__(cls) -> None:
+        raise _complete("SeededChance")
 
     def __init__(self, seed: i64) -> None:
         if seed < 0:
@@ -188,6 +196,9 @@ class ScriptedChance(Chance):
     (2, 0)
     """
 
+    def __init_subclass__(cls) -> None:
+        raise _complete("ScriptedChance")
+
     def __init__(self, values: list[int]) -> None:
         self._values: list[int] = list(values)
         self._at: int = 0
@@ -236,6 +247,9 @@ class SealedChance(Chance):
     True
     """
 
+    def __init_subclass__(cls) -> None:
+        raise _complete("SealedChance")
+
     def __init__(self, secret: bytes | None = None, drawn: int = 0, key: bytes | None = None) -> None:
         chosen = secrets.token_bytes(32) if secret is None else secret
         if len(chosen) != 32 or (key is not None and len(key) != 32):
@@ -278,6 +292,9 @@ class RecordedChance(Chance):
     >>> replay.below(6), replay.take()
     (3, [3])
     """
+
+    def __init_subclass__(cls) -> None:
+        raise _complete("RecordedChance")
 
     def __init__(self, source: Chance | None, values: list[int] | None = None) -> None:
         self.source: Chance | None = source

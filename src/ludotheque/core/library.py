@@ -5,17 +5,19 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from ludotheque.core.game import Game
 from ludotheque.core.registry import game_of, restored
 from ludotheque.core.state import Library, State
 
 TEXTS = "ludotheque.description"
-"""The module that says states in words: loaded by name, when it is first asked for, as the core knows no texts."""
+NOTEBOOK = "ludotheque.notebook"
+"""The modules that say states in words: loaded by name, when they are first asked for, as the core knows no texts."""
 
 
 class Installed(Library):
     """The installed games."""
 
-    def game(self, state: State) -> Any:
+    def game(self, state: State) -> Game:
         """Return the game of a state. UnknownGame if no installed package has it."""
         return game_of(state)
 
@@ -25,7 +27,7 @@ class Installed(Library):
 
     def page(self, state: State) -> str:
         """Show a state in a notebook, as HTML."""
-        return str(import_module(TEXTS).page(state))
+        return str(import_module(NOTEBOOK).page(state))
 
     def reduce(self, state: State) -> tuple[Any, ...]:
         """Write a state for :mod:`pickle`: its game, its position, its chance and its events."""

@@ -56,7 +56,7 @@ def _heads(view: KoryoView, words: Words) -> Line:
     for seat, name in enumerate(words.names):
         mark = "▸" if view["player"] == seat else " "
         line.append(Span(mark + fit(name, COLUMN - 1), f"{seat_tone(seat)} strong"))
-    return [*line, Span(cut(words.say("draw-held"), HOLDER), "soft")]
+    return [*line, Span(" " + cut(words.say("draw-held"), HOLDER - 1), "soft")]
 
 
 def _kind(view: KoryoView, words: Words, kind: str) -> Line:
@@ -74,7 +74,7 @@ def _kind(view: KoryoView, words: Words, kind: str) -> Line:
         line.append(Span(" " + fit(pips or EMPTY, COLUMN - 1), tone))
     if holder is not None:
         sure = view["scoring"][kind] == holder
-        line.append(Span(cut(words.names[holder], HOLDER - 1) + ("" if sure else "="), seat_tone(holder)))
+        line.append(Span(" " + cut(words.names[holder], HOLDER - 2) + ("" if sure else "="), seat_tone(holder)))
     return line
 
 
