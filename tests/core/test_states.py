@@ -277,9 +277,7 @@ def test_chance_of_ones_own_is_chance(kind: type[Chance]) -> None:
         type("Mine", (kind,), {})
 
 
-@pytest.mark.parametrize(
-    ("call", "words"), [("clone", r"a method clone\(\)"), ("roll", r"a method below\(n\)")]
-)
+@pytest.mark.parametrize(("call", "words"), [("clone", r"a method clone\(\)"), ("roll", r"a method below\(n\)")])
 def test_chance_that_lacks_a_method_says_which(call: str, words: str) -> None:
     class Mine(Chance):
         """Nothing is random."""
