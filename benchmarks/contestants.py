@@ -327,6 +327,40 @@ def catanatron_python(batch: int) -> Contestant:
     return Contestant(run, batch)
 
 
+def pgx_batched(name: str, lanes: int, steps: int) -> Contestant:
+    """Pgx on the processor: so many games side by side in one compiled loop, a new one wherever one has ended."""
+    import jax
+    import pgx
+    from jax import numpy as jnp
+
+    game = pgx.make(name)
+
+    def step(carry: Any, _: None) -> tuple[Any, None]:
+        states, key = carry
+        key, choosing, rolling, dealing = jax.random.split(key, 4)
+        actions = jax.random.categorical(choosing, jnp.log(states.legal_action_mask))
+        states = jax.vmap(game.step)(states, actions, jax.random.split(rolling, lanes))
+        over = states.terminated | states.truncated
+        fresh = jax.vmap(game.init)(jax.random.split(dealing, lanes))
+
+        def renewed(old: Any, new: Any) -> Any:
+            return jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)
+
+        return (jax.tree_util.tree_map(renewed, states, fresh), key), None
+
+    played = jax.jit(lambda carry: jax.lax.scan(step, carry, None, length=steps)[0])
+    key = jax.random.PRNGKey(1)
+    carry = (jax.vmap(game.init)(jax.random.split(key, lanes)), key)
+
+    def run(batch: int) -> tuple[int, int]:
+        nonlocal carry
+        for _ in range(batch):
+            carry = jax.block_until_ready(played(carry))
+        return lanes * steps * batch, 0
+
+    return Contestant(run, 1)
+
+
 CONTESTANTS: dict[str, Callable[[], Contestant]] = {
     "koryo-4 compiled loop": lambda: ours_loop("koryo", 4, 64),
     "koryo-4 python": lambda: ours_python("koryo", 4, 32),
@@ -358,6 +392,9 @@ CONTESTANTS: dict[str, Callable[[], Contestant]] = {
     "pettingzoo connect four": lambda: pettingzoo_python("connect_four_v3", 8),
     "pettingzoo leduc": lambda: pettingzoo_python("leduc_holdem_v4", 16),
     "catanatron-4": lambda: catanatron_python(1),
+    "leduc vector": lambda: ours_vector("leduc", 2, 100),
+    "pgx leduc": lambda: pgx_batched("leduc_holdem", 1024, 100),
+    "pgx backgammon": lambda: pgx_batched("backgammon", 256, 20),
 }
 
 RATIOS = (
@@ -373,9 +410,11 @@ RATIOS = (
     ("koryo-4 pettingzoo", "pettingzoo connect four"),
     ("age_of_comics-4 python", "catanatron-4"),
     ("leduc python", "rlcard leduc"),
+    ("leduc vector", "pgx leduc"),
+    ("koryo-4 vector", "pgx backgammon"),
 )
 
 
 def versions() -> dict[str, Any]:
     """Return the versions of everything that was measured."""
-    return {name: version(name) for name in ("ludotheque", "open_spiel", "rlcard", "pettingzoo", "catanatron")}
+    return {name: version(name) for name in ("ludotheque", "open_spiel", "rlcard", "pettingzoo", "catanatron", "pgx")}
