@@ -161,10 +161,11 @@ check-python: .venv/.editable
 	$(DEV)/python -m tools.browser_schema --check
 	$(DEV)/python -m tools.structure --check
 
-# As those who import the package see it.
+# As those who import the package see it, and those who copy an example of the docs.
 check-types: .venv/.editable node_modules/.ready
-	$(call say,Types of the public API)
+	$(call say,Types of the public API and of the examples)
 	$(DEV)/python -m tools.typed
+	$(DEV)/python -m tools.examples_typed
 
 check-client: node_modules/.ready
 	$(call say,Client)

@@ -13,7 +13,7 @@ from __future__ import annotations
 import copy
 import functools
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Self
 
 from babel import Locale
@@ -53,20 +53,24 @@ def number(value: int) -> str:
     return str(value).replace("-", MINUS)
 
 
+Args = tuple[tuple[str, str | int], ...]
+Said = tuple[str, tuple[str, ...]]
+"""A text on one line, and what is wrong with it."""
+
+
 class Messages:
     """The texts of one source in one language, read; each is put together once for the same arguments."""
 
     def __init__(self, source: str, language: str) -> None:
         self.source: ast.Resource = FluentResource(source)
         self.locale: Locale = Locale.parse(language)
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle: FluentBundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(self.source)
-        self.said = functools.lru_cache(maxsize=KEPT_SENTENCES)(self._said)
-        self.listed = functools.lru_cache(maxsize=KEPT_SENTENCES)(self._listed)
+        kept = functools.lru_cache(maxsize=KEPT_SENTENCES)
+        self.said: Callable[[str, str | None, Args], Said | None] = kept(self._said)
+        self.listed: Callable[[tuple[str, ...]], str] = kept(self._listed)
 
-    def _said(
-        self, id: str, attribute: str | None, args: tuple[tuple[str, str | int], ...]
-    ) -> tuple[str, tuple[str, ...]] | None:
+    def _said(self, id: str, attribute: str | None, args: Args) -> Said | None:
         """Return a text or its attribute on one line, and what is wrong with it; None if there is no such text."""
         if not self.bundle.has_message(id):
             return None

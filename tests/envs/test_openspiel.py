@@ -230,7 +230,7 @@ def test_regret_minimisation_learns_leduc_as_it_learns_theirs() -> None:
 
 @pytest.mark.soak
 def test_regret_minimisation_solves_leduc() -> None:
-    """In a minute and a half: what is left to exploit is less than a hundredth of a chip."""
+    """In a few minutes: what is left to exploit is less than a hundredth of a chip."""
     table = openspiel.env("leduc", utility="scores")
     solver = cfr.CFRPlusSolver(table)
     for _ in range(ENOUGH):

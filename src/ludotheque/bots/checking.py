@@ -29,7 +29,7 @@ class Timed(Bot):
     """A program whose choices are timed."""
 
     def __init__(self, program: Piped) -> None:
-        self.name = program.name
+        self.name: str = program.name
         self._program = program
         self.seconds: list[float] = []
 

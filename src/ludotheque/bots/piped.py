@@ -39,7 +39,7 @@ class Piped(Bot):
     """A program that plays, started at its first question and kept for all its games."""
 
     def __init__(self, command: str, answers_within: float = ANSWERS_WITHIN) -> None:
-        self.name = PREFIX + command
+        self.name: str = PREFIX + command
         self._command = _words(command)
         self._answers_within = answers_within
         self._process: subprocess.Popen[str] | None = None

@@ -61,7 +61,7 @@ from ludotheque.core.record import ALONE
 if TYPE_CHECKING:
     from ludotheque.terminal.table import Table
 
-app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+app: typer.Typer = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.add_typer(databases, name="db")
 app.add_typer(lessons, name="lesson")
 app.command("puzzle")(solve_puzzle)

@@ -17,7 +17,7 @@ def need_server() -> None:
         need("server")
 
 
-databases = typer.Typer(
+databases: typer.Typer = typer.Typer(
     no_args_is_help=True, callback=need_server, help="Upgrade, check, back up and copy the database of a server."
 )
 Database = Annotated[

@@ -11,7 +11,7 @@ from ludotheque.cli.plain import fail, out, plain_errors
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 
-lessons = typer.Typer(no_args_is_help=True, help="Check the lessons of a game.")
+lessons: typer.Typer = typer.Typer(no_args_is_help=True, help="Check the lessons of a game.")
 
 
 @lessons.command("check")

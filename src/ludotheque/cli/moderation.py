@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from ludotheque.cli.databases import Database, chosen_database, need_server
 from ludotheque.cli.plain import AsJson, out, plain_errors, print_json
 
-moderation = typer.Typer(
+moderation: typer.Typer = typer.Typer(
     no_args_is_help=True, callback=need_server, help="List, close and delete the tables, guests and clubs of a server."
 )
 Most = Annotated[int, typer.Option(min=1, max=100_000, help="Maximum number, last changed first.")]
@@ -159,7 +159,9 @@ def admin_ratings(
     print_rows("ratings", ["game", "player", "rating", "games"], rows, as_json)
 
 
-reports = typer.Typer(no_args_is_help=True, help="List, show and close reports. This works while servers run.")
+reports: typer.Typer = typer.Typer(
+    no_args_is_help=True, help="List, show and close reports. This works while servers run."
+)
 moderation.add_typer(reports, name="reports")
 ReportName = Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report, as `list` shows it.")]
 

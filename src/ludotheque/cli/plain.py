@@ -14,8 +14,8 @@ from rich.console import Console
 
 from ludotheque import BadInput, ChanceError
 
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out: Console = Console(highlight=False)
+err: Console = Console(stderr=True, highlight=False)
 
 Language = Annotated[str, typer.Option(help="A language of the game: en, fr or ko.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as listed by `ludotheque games`.")]

@@ -91,8 +91,8 @@ class Place:
 
     def __init__(self, state: State) -> None:
         self.state: State = state
-        self.seeds = SeededChance(0)
-        self.others = SeededChance(0)
+        self.seeds: SeededChance = SeededChance(0)
+        self.others: SeededChance = SeededChance(0)
         """Chooses for the other seats where no rival does."""
         self.rival: Callable[[State, int], int] | None = None
         self.seat: i64 = 0

@@ -39,8 +39,8 @@ from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, as_bot,
 try:
     import gymnasium
     from gymnasium import spaces
-except ModuleNotFoundError as missing:
-    raise lacking("envs", missing.name) from None
+except ModuleNotFoundError as _missing:
+    raise lacking("envs", _missing.name) from None
 
 Observed = NDArray[np.float32]
 

@@ -163,7 +163,7 @@ class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         render_mode: str | None = None,
     ) -> None:
         self.table = table
-        self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
+        self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
         described(self, table, num_envs, render_mode)
         self._games: Learners = learners(table, num_envs, opponents, self.max_episode_steps)
         self._begun = False

@@ -23,7 +23,7 @@ from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
 from ludotheque.core.errors import BadInput
-from ludotheque.envs.batch import Ended, Sheet
+from ludotheque.envs.batch import Ended, Learners, Sheet
 from ludotheque.envs.common import BYTES, NUMBERS, SEATS, Opponent, Table, limit
 from ludotheque.envs.gymnasium_batch import (
     Infos,
@@ -57,7 +57,7 @@ class Board:
 
     def __init__(self, raw: Any, games: int, table: Table) -> None:
         self._raw = raw
-        self.size = 0
+        self.size: int = 0
         self.games = games
         self.actions: Numbers = self._part(SEATS, games)
         """The learner's, or the seeds of the games."""
@@ -92,7 +92,7 @@ class Share:
         self._board = board
         self._place = place
         self._sheet = Sheet(games, table.length, table.actions)
-        self.games = learners(table, games, opponents, most)
+        self.games: Learners = learners(table, games, opponents, most)
 
     def obey(self, order: int, page: int) -> None:
         """Do what is asked, and show the games on that page."""
@@ -227,7 +227,7 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
                 f"the number of workers is 1 to {MOST_WORKERS}, and no more than there are games, not {workers!r}"
             )
         self.table = table
-        self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
+        self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
         described(self, table, num_envs, render_mode)
         raw = multiprocessing.get_context("spawn").RawArray("b", Board(None, num_envs, table).size)
         ends = [num_envs * number // workers for number in range(workers + 1)]

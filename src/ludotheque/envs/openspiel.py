@@ -27,6 +27,7 @@ from typing import Any, cast
 from urllib.parse import quote, unquote
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ludotheque.bots.playout import Tally, playout
 from ludotheque.core.chance import ChanceMissing, ScriptedChance, SeededChance
@@ -206,12 +207,12 @@ class Position:
     """
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = table
         self.state: State | None = None
         """As it was before the action under way; None during the setup."""
         self.action: int | None = None
         self.values: tuple[int, ...] = ()
-        self.outcomes = 0
+        self.outcomes: int = 0
         """The number of outcomes of the chance node; 0 where none is."""
         self.step: Step | None = None
         """The way to ``state``; None during the setup."""
@@ -352,8 +353,8 @@ class Observer:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.tensor = np.zeros(table.length, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor: NDArray[np.float32] = np.zeros(table.length, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor; before the setup is done there is nothing to see."""
@@ -375,8 +376,8 @@ class Recall(Observer):
     def __init__(self, table: Table, memory: int) -> None:
         super().__init__(table)
         self.memory = memory
-        self.tensor = np.zeros(memory * table.length, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor: NDArray[np.float32] = np.zeros(memory * table.length, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor; before the setup is done there is nothing to see."""

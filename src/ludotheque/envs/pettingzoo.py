@@ -42,8 +42,8 @@ try:
     import pettingzoo
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-except ModuleNotFoundError as missing:
-    raise lacking("envs", missing.name) from None
+except ModuleNotFoundError as _missing:
+    raise lacking("envs", _missing.name) from None
 
 Observation = dict[str, NDArray[Any]]
 
@@ -93,7 +93,7 @@ class Seated:
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.names
         }
         self.actions: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(table.actions) for agent in self.names}
-        self.nothing = np.zeros(table.actions, dtype=np.int8)
+        self.nothing: NDArray[np.int8] = np.zeros(table.actions, dtype=np.int8)
         """The mask of those who are not asked."""
         self.nothing.flags.writeable = False
 
@@ -206,14 +206,14 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
         self.table = table
-        self.max_cycles = limit("max_cycles", max_cycles)
-        self.metadata = {"name": table.name, "render_modes": ["ansi"]}
-        self.render_mode = ansi(render_mode)
+        self.max_cycles: int | None = limit("max_cycles", max_cycles)
+        self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"]}
+        self.render_mode: str = ansi(render_mode)
         self._seated = Seated(table)
-        self.possible_agents = self._seated.names
+        self.possible_agents: list[str] = self._seated.names
         self.agents: list[str] = []
-        self.observation_spaces = self._seated.observations
-        self.action_spaces = self._seated.actions
+        self.observation_spaces: dict[str, spaces.Space[Any]] = self._seated.observations
+        self.action_spaces: dict[str, spaces.Space[Any]] = self._seated.actions
         self._seeds = SeededChance(0)
         self._steps = 0
         self.state_now: State = table.start(0)

@@ -164,10 +164,11 @@ class Seats:
         self.rows = rows
         self.team = team
         wins = rows["wins"].to_list()
-        self.games = len(wins)
+        self.games: int = len(wins)
         counts = [1 if team else len(each) for each in wins]
-        self.game = np.repeat(np.arange(self.games), counts)
-        self.win = np.array([win for each, many in zip(wins, counts, strict=True) for win in each[:many]], dtype=float)
+        self.game: NDArray[np.int64] = np.repeat(np.arange(self.games), counts)
+        won = [win for each, many in zip(wins, counts, strict=True) for win in each[:many]]
+        self.win: NDArray[np.float64] = np.array(won, dtype=float)
 
     def words(self, column: str) -> list[str]:
         """Return a column of words, one for each seat; a team has one for all its seats."""

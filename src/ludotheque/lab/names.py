@@ -29,8 +29,8 @@ class Names:
 
     def __init__(self, game: Game, words: Mapping[str, str] | None = None) -> None:
         self.game = game
-        self.texts = Texts(game, "en", words)
-        self.seats = [f"seat {seat + 1}" for seat in range(max(game.players))]
+        self.texts: Texts = Texts(game, "en", words)
+        self.seats: list[str] = [f"seat {seat + 1}" for seat in range(max(game.players))]
 
     def card(self, id: str) -> str:
         """Return the name of a card or piece, by the text of an action's argument that it can be."""

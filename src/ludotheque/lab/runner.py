@@ -78,9 +78,9 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.name = ""
-        self.rows = Rows()
-        self.since = monotonic()
+        self.name: str = ""
+        self.rows: Rows = Rows()
+        self.since: float = monotonic()
 
     def add(self, work: Work, rows: Rows) -> None:
         """Add a finished part."""

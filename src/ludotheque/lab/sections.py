@@ -29,13 +29,13 @@ class Arm:
         self.game = game
         self.names = names
         self.rows = rows
-        self.team = is_team(game, rows)
-        self.measures = measures(game, rows)
-        self.players = int(rows["players"][0])
+        self.team: bool = is_team(game, rows)
+        self.measures: list[Measure] = measures(game, rows)
+        self.players: int = int(rows["players"][0])
         self.counted = "games" if self.team else "seats"
         """The name of that of which wins are counted by card or action: a team counts once a game."""
-        self.cards = figures.by_card(rows, self.team)
-        self.uses = figures.by_kind(rows, [verb.name for verb in game.actions.verbs], self.team)
+        self.cards: list[Card] = figures.by_card(rows, self.team)
+        self.uses: list[Use] = figures.by_kind(rows, [verb.name for verb in game.actions.verbs], self.team)
 
     def mean(self, measure: Measure) -> Mean:
         """Return the mean of a measure over the games."""

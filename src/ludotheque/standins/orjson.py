@@ -38,7 +38,7 @@ class Fragment:
     __slots__ = ("text",)
 
     def __init__(self, contents: str | bytes, /) -> None:
-        self.text = contents if isinstance(contents, str) else contents.decode()
+        self.text: str = contents if isinstance(contents, str) else contents.decode()
 
 
 def loads(data: str | bytes | bytearray | memoryview, /) -> Any:

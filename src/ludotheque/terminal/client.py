@@ -26,6 +26,7 @@ from ludotheque.terminal.paint import drawn, sentences, style
 from ludotheque.terminal.screens import Ask, Chat, Curtain, Page, Tools, foot, help_page
 from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, ToldTurn, completions, find, score_rows
 from ludotheque.terminal.text_mode import sections_of
+from ludotheque.terminal.words import Words
 
 WAIT = 0.2
 """Seconds between two looks at a table at which nothing happens."""
@@ -77,10 +78,11 @@ TAIL = 40
 class Client(App[None]):
     """A table to play at by keys."""
 
-    ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (an instance variable for mypy)
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]  # noqa: RUF012
-    CSS = """
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    # Instance variables for mypy.
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-low"), (HIGH, "-high")]  # noqa: RUF012
+    CSS: ClassVar[str] = """
     Screen { background: ansi_default; color: ansi_default; layout: vertical; }
     * {
         scrollbar-color: ansi_cyan; scrollbar-color-hover: ansi_cyan; scrollbar-color-active: ansi_cyan;
@@ -151,7 +153,7 @@ class Client(App[None]):
     def __init__(self, table: Table, *, pace: float = PACE) -> None:
         super().__init__(ansi_color=True)
         self.table = table
-        self.words = table.words
+        self.words: Words = table.words
         self.pace = pace
         self.current: Seen | None = None
         self.listed: list[Choice] = []

@@ -6,6 +6,7 @@ import secrets
 import threading
 from collections.abc import Sequence
 
+from ludotheque.bots import Player
 from ludotheque.bots.levels import analyse
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
@@ -57,7 +58,9 @@ class LocalTable(AtHome):
         self.people: list[int] = list(people)
         self.game: Game = match.game
         self.texts: Texts = Texts(self.game, language, self.game.own_words(match.record.options))
-        self.words = Words(language)
+        self.words: Words = Words(language)
+        self.names: list[str]
+        self.bots: dict[int, Player]
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
         self.shared: bool = len(self.people) > 1 and any(self.game.rules.own(match.state, seat) for seat in self.people)
         self._seed = int(luck.below(MOST_SEED))

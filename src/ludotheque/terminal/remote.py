@@ -21,6 +21,7 @@ from ludotheque.core.changes import changed
 from ludotheque.core.contributions import commit_to
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event, Prompt, Reason
+from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.rules import SheetLine
 from ludotheque.refusals import refusal
@@ -122,7 +123,7 @@ class RemoteTable:
         self._open = ExitStack()
         self.names: list[str] = []
         info = self._call("GET", f"/api/tables/{self._address.table}")
-        self.game = load(str(info["game"]))
+        self.game: Game = load(str(info["game"]))
         self.texts: Texts = Texts(self.game, language if language in self.game.languages else "en")
         self.words = Words(self.texts.language)
         self._company = Company(self.words, self._address.server, self._address.table)

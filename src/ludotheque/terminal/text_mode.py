@@ -14,6 +14,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from ludotheque.bots import Player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
@@ -74,6 +75,8 @@ class Terminal:
         texts = Texts(self.game, language, self.game.own_words(match.record.options))
         self.texts: Texts = texts.to(people[0] if len(people) == 1 else None)
         self.words: Words = Words(language)
+        self.names: list[str]
+        self.bots: dict[int, Player]
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
         self._said: dict[int, list[Part]] = {}
         self._seed = int(luck.below(MOST_SEED))

@@ -37,7 +37,7 @@ class Sources:
 
     def __init__(self, game: Game) -> None:
         self.trees: dict[str, ast.Module] = {}
-        self.data = ""
+        self.data: str = ""
         for name, file in _files(game.folder()):
             if name.endswith(".py"):
                 self.trees[name] = ast.parse(file.read_text(encoding="utf-8"))

@@ -154,12 +154,12 @@ class Course:
         self.game: Game = load(plan.game)
         if plan.players not in self.game.players:
             raise BadInput(f"{self.game.title} is for {players_of(self.game.players)}, not {plan.players}")
-        self.progress = Progress()
+        self.progress: Progress = Progress()
         start = self.game.start(plan.players, chance=SeededChance(plan.seed))
         seen = len(self.game.rules.encode(start, 0)) // 4
         inputs = seen + (int(TOLD) if plan.told else 0)
         self.champion = read(folder / CHAMPION, plan.players) or self._incumbent(seen)
-        self.network = Network((inputs, plan.first, plan.second), plan.seed, told=plan.told)
+        self.network: Network = Network((inputs, plan.first, plan.second), plan.seed, told=plan.told)
         self._rng = random.Random(plan.seed)
         self._memory = Memory(inputs)
         if (folder / "course.json").exists():

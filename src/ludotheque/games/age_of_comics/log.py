@@ -25,7 +25,7 @@ from ludotheque.games.age_of_comics.components import (
 from ludotheque.games.age_of_comics.places import ROW
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
-WORDS = {
+WORDS: dict[str, tuple[str, ...]] = {
     "task": ACTIONS,
     "card": CREATIVE_IDS + ORIGINAL_IDS,
     "mate": CREATIVE_IDS,

@@ -24,7 +24,7 @@ from ludotheque.games.gold_record.names import (
     STRIP_IDS,
 )
 
-IDS = {
+IDS: dict[str, tuple[str, ...]] = {
     "row": tuple("ABCDEF"),
     "square": SQUARE_IDS,
     "leader": ROLE_IDS,
@@ -142,7 +142,7 @@ def read(text: str) -> CardSet:
     return CardSet(faces, built)
 
 
-FIELDS = {
+FIELDS: dict[str, tuple[str, ...]] = {
     "row": ("strips",),
     "square": ("two", "three", "four", "ranking", "battle", "name"),
     "leader": ("name", "ranking", "battle", "van"),

@@ -274,7 +274,7 @@ class Components:
 
 
 FACE_TABLES = ("district", "hero", "card", "item", "hardship", "spawn", "combat", "plot", "figure")
-FIELDS = {
+FIELDS: dict[str, tuple[str, ...]] = {
     "district": ("code", "limit", "path", "adjacent"),
     "incoming": ("players", "spaces"),
     "die": ("faces",),

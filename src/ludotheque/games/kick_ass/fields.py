@@ -42,7 +42,7 @@ class Field:
         seen: str = "",
     ) -> None:
         self.name = name
-        self.most = int(most)
+        self.most: int = int(most)
         self.words = words
         self.seen = seen
         self.first: int | list[int] = first if isinstance(first, int) else [int(one) for one in first]

@@ -61,7 +61,7 @@ class MangaDiceHeuristics(Heuristics):
     """Points, and the dice and abilities that will make points in the rounds to come."""
 
     def __init__(self) -> None:
-        self.plan = Plan()
+        self.plan: Plan = Plan()
         self.values: vec[i64] = NO_VALUES[:]
         self.none_picked: vec[i64] = vec[i64]([0] * DICE)
 

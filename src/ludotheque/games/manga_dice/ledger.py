@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludotheque.core.events import Event
@@ -201,7 +201,7 @@ def win(table: Table, args: Any) -> None:
     table["winner"] = args["seat"]
 
 
-STEPS = {
+STEPS: dict[str, Callable[[Table, Any], None]] = {
     "round": begin,
     "roll": roll,
     "pool": pool,

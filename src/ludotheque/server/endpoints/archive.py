@@ -10,7 +10,7 @@ from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
 from ludotheque.server.people.archive.library import Wanted
 from ludotheque.server.protocol.answers.archive import PlayedGame, PlayedGames, Statistics
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 GameId = Annotated[str | None, Query(pattern=r"^\w{1,64}$")]
 OpponentId = Annotated[str | None, Query(pattern=r"^(bot:[\w@-]{1,64}|[0-9a-f]{32})$")]

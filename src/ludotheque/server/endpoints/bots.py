@@ -18,7 +18,7 @@ from ludotheque.server.protocol.messages.bots import (
     NewBotAccount,
 )
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 BotId = Annotated[str, PathParameter(pattern=BOT_ID)]
 

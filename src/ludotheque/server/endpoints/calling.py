@@ -9,7 +9,7 @@ from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
 from ludotheque.server.protocol.answers.tables import Calling, Tried, WayInfo
 from ludotheque.server.protocol.messages.tables import AddHook, AddMail, AddPush, LinkWord, Switch
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 def site(request: Request) -> str:

@@ -16,7 +16,7 @@ from ludotheque.server.protocol.refused import Missing, NoTable, Refused, TooMan
 from ludotheque.server.protocol.spoken import Language
 from ludotheque.server.store.interface import Conflict, StoredTable, Unavailable
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 A_DAY = "public, max-age=86400"
 MINUTES = "public, max-age=300"

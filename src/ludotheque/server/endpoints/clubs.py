@@ -22,7 +22,7 @@ from ludotheque.server.protocol.messages.clubs import (
 )
 from ludotheque.server.protocol.messages.tables import Switch
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 ClubId = Annotated[str, Path(pattern=r"^[0-9a-f]{12}$")]
 PersonId = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]

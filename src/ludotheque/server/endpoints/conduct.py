@@ -8,7 +8,7 @@ from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
 from ludotheque.server.protocol.answers.conduct import BlockedPerson
 from ludotheque.server.protocol.messages.conduct import Block, Report
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/blocks", dependencies=[limited("looks")])

@@ -11,7 +11,7 @@ from ludotheque.server.protocol.answers.tables import DocumentReading
 from ludotheque.server.protocol.messages.tables import Document
 from ludotheque.server.shelf import documents
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get(

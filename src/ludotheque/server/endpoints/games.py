@@ -15,7 +15,7 @@ from ludotheque.server.protocol.answers.tables import Fault, GameInfo, Level
 from ludotheque.server.protocol.refused import Missing
 from ludotheque.server.shelf import games as shelf
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 BUNDLED = {

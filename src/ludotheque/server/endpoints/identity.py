@@ -22,7 +22,7 @@ PasskeyId = Annotated[str, PathParameter(pattern=BASE64, max_length=1400)]
 
 DAY = 24 * 60 * 60
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 def can_mail(server: Services) -> bool:

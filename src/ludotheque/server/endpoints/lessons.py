@@ -12,7 +12,7 @@ from ludotheque.server.protocol.answers.lessons import LessonList, LessonPlay
 from ludotheque.server.protocol.messages.lessons import TakeLesson
 from ludotheque.server.shelf import lessons
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/games/{game}/lessons", dependencies=[limited("looks")])

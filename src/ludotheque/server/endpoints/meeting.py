@@ -11,7 +11,7 @@ from ludotheque.server.protocol.answers.meeting import OpenTable, Person, Rematc
 from ludotheque.server.protocol.answers.tables import NoteText, SatDown
 from ludotheque.server.protocol.messages.tables import Call, Note, Sit
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 OwnTable = Annotated[str | None, Query(max_length=64)]

@@ -9,7 +9,7 @@ from ludotheque.server.protocol.answers.puzzles import DailyPuzzle, PuzzleList, 
 from ludotheque.server.protocol.messages.puzzles import TryPuzzle
 from ludotheque.server.shelf import puzzles
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/puzzle", dependencies=[limited("looks")])

@@ -15,7 +15,7 @@ from ludotheque.server.protocol.messages.tables import Analyse, Curve
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.asking import Kind as Urgency
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 A_RECORD = {"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}}

@@ -16,7 +16,7 @@ from ludotheque.server.protocol.answers.reviews import ReviewedDecision, Trial
 from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
 from ludotheque.server.thinking.asking import Asker, Kind
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 EVENTS = "text/event-stream"
 

@@ -11,7 +11,7 @@ from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, ask, li
 from ludotheque.server.protocol.answers.tables import Closing, Invitation, Joined, Opened, TableInfo
 from ludotheque.server.protocol.messages.tables import MOST_SEATS, Invited, Join, NewTable
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 SeatNumber = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]

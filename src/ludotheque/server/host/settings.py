@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, cast, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, cast, get_args, get_origin
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
@@ -97,7 +97,7 @@ class Settings(BaseSettings):
     The constructor uses only its arguments. :func:`read_settings` reads flags, the environment and the file.
     """
 
-    model_config = SettingsConfigDict(
+    model_config: ClassVar[SettingsConfigDict] = SettingsConfigDict(
         extra="forbid", frozen=True, env_prefix=PREFIX, use_attribute_docstrings=True, validate_default=True
     )
 

@@ -17,7 +17,7 @@ from ludotheque.server.store.interface import Statement, Store, Unavailable, now
 
 log: logging.Logger = logging.getLogger(__name__)
 
-router = APIRouter(include_in_schema=False)
+router: APIRouter = APIRouter(include_in_schema=False)
 
 DATABASE_WITHIN = 2.0
 """Seconds in which the database has to answer."""

@@ -9,6 +9,7 @@ from typing import NamedTuple, Self
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.events import Event
+from ludotheque.core.game import Game
 from ludotheque.core.match import Match, same_rules, sealed_chance
 from ludotheque.core.record import ALONE, Entry, Record, Substitution
 from ludotheque.server.protocol import guests
@@ -31,9 +32,9 @@ class Journal:
 
     def __init__(self, match: Match, secret: bytes, ply: int, plies: list[int], undone: int) -> None:
         self.match = match
-        self.game = match.game
+        self.game: Game = match.game
         self.secret = secret
-        self.ply = ply
+        self.ply: int = ply
         self._plies = plies
         self._undone = undone
         self._claims: set[int] = set()

@@ -84,7 +84,7 @@ class Moment:
         self._journal = journal
         self._asked = asked
         self._since = since
-        self.public = journal.game.view(journal.match.state, None)
+        self.public: Mapping[str, Any] = journal.game.view(journal.match.state, None)
         self._same = orjson.dumps(self._for_all(before))[1:]
 
     def _for_all(self, before: Mapping[str, Any] | None) -> ForAll:

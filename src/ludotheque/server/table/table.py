@@ -7,10 +7,11 @@ import dataclasses
 import logging
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
+from ludotheque.core.game import Game
 from ludotheque.core.match import same_rules
 from ludotheque.server.protocol.answers.tables import (
     SeatInfo,
@@ -46,13 +47,22 @@ class Table:
     BadInput if the rules of its game are not here any more.
     """
 
-    __deletable__ = ("together", "people", "takebacks", "hosting", "proposals", "reveals", "chat", "door")
+    __deletable__: ClassVar[tuple[str, ...]] = (
+        "together",
+        "people",
+        "takebacks",
+        "hosting",
+        "proposals",
+        "reveals",
+        "chat",
+        "door",
+    )
 
     def __init__(
         self, stored: StoredTable, store: Store, ticker: Ticker | None = None, watch: Watch | None = None
     ) -> None:
         self.id: str = stored.id
-        self.game = same_rules(stored.game, stored.rules)
+        self.game: Game = same_rules(stored.game, stored.rules)
         self.owner: str = stored.owner
         self.created: int = stored.created
         self.seats: list[StoredSeat] = list(stored.seats)
@@ -65,7 +75,7 @@ class Table:
         self.retired: bool = False
         self.kept_at: int | None = None
         """The ply of the position that was kept last (see :mod:`ludotheque.server.table.snapshots`)."""
-        self.changed = asyncio.Event()
+        self.changed: asyncio.Event = asyncio.Event()
         self.thinking: int | None = None
         """The seat of the bot that is thinking."""
         self._on_screen: Mapping[str, Any] | None = None

@@ -103,7 +103,7 @@ class _Open:
 class Remote(Line):
     """Asks a queue elsewhere; what is open when the connection is lost is asked again."""
 
-    role = "asker"
+    role: Literal["asker", "thinker"] = "asker"
 
     def __init__(self, address: str, secret: bytes, patience: float = PATIENCE) -> None:
         super().__init__(address, secret)
@@ -178,7 +178,7 @@ def _digest(account: str) -> str:
 class RemoteJobs(Line):
     """Pulls from a queue elsewhere, for processes of this machine."""
 
-    role = "thinker"
+    role: Literal["asker", "thinker"] = "thinker"
 
     def __init__(self, address: str, secret: bytes, slots: int) -> None:
         super().__init__(address, secret)

@@ -66,8 +66,8 @@ class Outlet:
     """The way out for the answer to a request whose body is still arriving. To close it is to linger."""
 
     def __init__(self, transport: asyncio.Transport, linger: Callable[[], None]) -> None:
-        self.write = transport.write
-        self.is_closing = transport.is_closing
+        self.write: Callable[[bytes], None] = transport.write
+        self.is_closing: Callable[[], bool] = transport.is_closing
         self.close = linger
 
 
@@ -177,7 +177,7 @@ class Bounded(HttpToolsProtocol):
         before = self.cycle
         super().on_headers_complete()
         if self.cycle is not before:
-            self.headers = []
+            self.headers: list[tuple[bytes, bytes]] = []
 
     def _size(self) -> int:
         return len(self.url) + sum(len(name) + len(value) + HEADER_FORM for name, value in self.headers)

@@ -23,7 +23,7 @@ from ludotheque.server.protocol.messages import tables as messages
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Unavailable
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 LOOK_EVERY = 3.0
 """Seconds between two looks at the database, for what other processes have done."""

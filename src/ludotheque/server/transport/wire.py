@@ -170,7 +170,8 @@ class Http(Bounded):
         """
         super().handle_websocket_upgrade()
         wire = cast(Wire, self.transport.get_protocol())
-        wire.leave, self.leave = self.leave, None
+        wire.leave = self.leave
+        self.leave: Callable[[], None] | None = None
         if not wire.handshake_initiated:
             self._answer(HTTPStatus.BAD_REQUEST)
             self.transport.close()
@@ -191,7 +192,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.queue = cast("asyncio.Queue[Any]", Mailbox())
+        self.queue: asyncio.Queue[Any] = cast("asyncio.Queue[Any]", Mailbox())
         self.leave: Callable[[], None] | None = None
         """Ends the counting of this connection among those of its address."""
         self._frames = Allowance(FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE)
@@ -201,7 +202,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._window: int | None = None
         """The window bits of what clients compress, if they may."""
         _let_go(self.conn)
-        self.conn = ServerProtocol(
+        self.conn: ServerProtocol = ServerProtocol(
             extensions=[SparingDeflateFactory()], max_size=LARGEST_FRAME, logger=logging.getLogger("uvicorn.error")
         )
 

@@ -39,7 +39,7 @@ class Shape:
     def __init__(self, made: type[Frame], on: tuple[str, ...], details: dict[str, Detail] | None = None) -> None:
         self.made = made
         self.on = on
-        self.details = details or {}
+        self.details: dict[str, Detail] = details or {}
 
 
 SHAPES: dict[str, Shape] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ludotheque.core.events import Event
@@ -316,7 +317,7 @@ def count(table: Table, _args: Any) -> None:
     put_away(table)
 
 
-STEPS = {
+STEPS: dict[str, Callable[[Table, Any], None]] = {
     "leader": lead,
     "place": place,
     "turn": turn,

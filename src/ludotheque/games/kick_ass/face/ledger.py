@@ -644,10 +644,10 @@ LINES: dict[str, Line] = {
     **{f"over-{standing}": over(standing) for standing in names.STANDINGS[1:]},
 }
 """The changes that each line of the log makes."""
-for boss in (red_mist, vic_gigante, john_genovese, don_genovese, mofo):
-    LINES |= boss.LINES
-for another in added.BOSSES:
-    LINES |= another.LINES
+for _boss in (red_mist, vic_gigante, john_genovese, don_genovese, mofo):
+    LINES |= _boss.LINES
+for _another in added.BOSSES:
+    LINES |= _another.LINES
 
 
 def follow(table: Table, event: Event) -> None:

@@ -12,7 +12,7 @@ class Line:
     """The connection of one program."""
 
     def __init__(self) -> None:
-        self.woken = asyncio.Event()
+        self.woken: asyncio.Event = asyncio.Event()
         self.replaced = False
         """True once the program has connected again elsewhere."""
 
