@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import json
+import pickle
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -144,6 +146,24 @@ def test_nothing_that_a_bot_is_handed_leads_to_the_true_state(game: Any) -> None
         assert one is not state and one is not state.chance
         if isinstance(one, State):
             assert one.chance is not state.chance
+
+
+WORLDS = 5
+
+
+@pytest.mark.parametrize("game", list(registered_games().values()), ids=lambda game: game.id)
+def test_what_a_bot_is_handed_is_the_same_in_all_worlds_that_look_alike(game: Any) -> None:
+    """To the byte of its pickle: so nothing can be computed from it that differs, nor take longer in one of them."""
+    state = game.start(game.players[-1], chance=SeededChance(3))
+    rng = random.Random(3)
+    for _ in range(30):
+        if state.is_terminal():
+            break
+        seat = int(state.current_player())
+        worlds = [state.resample(seat, SeededChance(world)) for world in range(WORLDS)]
+        handed = [pickle.dumps(Observation.of(one, seat, SeededChance(4))) for one in (state, *worlds)]
+        assert set(handed) == {handed[0]}
+        state.apply(rng.choice(state.legal()))
 
 
 class Guessing(Bot):

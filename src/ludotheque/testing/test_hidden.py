@@ -68,6 +68,7 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
             assert_same_when_read_again(case, world, {seat})
             if seat == number % case.players:  # one seat at each decision, for it takes long
                 others_know_what_is_true(case, world, seat)
+                assert_dealt_the_same(case, (state, world), seat, number)
             goes_on(state, world, seat)
     # A game that hides nothing shows every seat what a spectator sees; then there are no other worlds.
     assert different or not hidden or case.players == 1, "resample never changed what the others hide"
@@ -100,6 +101,16 @@ def hears_the_same(state: State, world: State, seat: int) -> bool:
         if not any(event.reveals for events in told for event in events):
             assert told[0] == told[1], apart(seat, told)
     return bool(both)
+
+
+def assert_dealt_the_same(case: Case, worlds: tuple[State, State], seat: int, seed: int) -> None:
+    """Check that the same chance makes the same guess of two worlds that look alike.
+
+    Otherwise a bot, which knows its own chance, could work out which of them is true.
+    """
+    one, other = (case.game.to_json(world.resample(seat, SeededChance(seed))) for world in worlds)
+    found = list(differing(one, other, []))
+    assert not found, f"resample for seat {seat} depends on what is hidden from it: {', '.join(found)}"
 
 
 def assert_same_when_read_again(case: Case, world: State, seats: set[int]) -> None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import decks
-from ludotheque.games.age_of_comics.codes import ARTIST, CREATIVES, NOBODY, ORIGINALS, WRITER, WRITERS
+from ludotheque.games.age_of_comics.codes import ARTIST, CREATIVES, DECKS, NOBODY, ORIGINALS, WRITER, WRITERS
 from ludotheque.games.age_of_comics.places import DECK, hand_of, is_hand, owner_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
+BACKS: Final[i64] = 8
+"""More than the different backs of a deck."""
+NONE: Final[vec[i64]] = vec[i64]()
 TRIES: Final[i64] = 100
 """More than enough: a deal of hidden cards to three rivals can be every second time."""
 
@@ -40,14 +44,43 @@ def take_back(world: AgeOfComics, seat: i64) -> None:
 def hand_out(world: AgeOfComics, truth: AgeOfComics, seat: i64) -> None:
     """Deal any card of the deck with the same back for each unknown card."""
     card: i64 = 0
+    for card in in_order(truth, seat):
+        other: i64 = any_like(world, card)
+        owner: i64 = owner_of(decks.place(truth, card))
+        decks.move(world, other, hand_of(owner))
+        world.known[other] = 0
+        if was_dealt(truth, card):
+            world.dealt[owner * 2 + card // WRITERS] = other
+
+
+def in_order(truth: AgeOfComics, seat: i64) -> vec[i64]:
+    """Return the unknown cards in an order that the seat knows: by hand, deck and back, the ones dealt in setup first.
+
+    In the order of what the cards are, chance would deal differently in each world that looks alike: whoever knows the
+    chance could then tell which of them is true.
+    """
+    found: vec[i64] = NONE[:]
+    card: i64 = 0
     for card in range(CREATIVES + ORIGINALS):
         if unknown(truth, card, seat):
-            other: i64 = any_like(world, card)
-            owner: i64 = owner_of(decks.place(truth, card))
-            decks.move(world, other, hand_of(owner))
-            world.known[other] = 0
-            if card < CREATIVES and truth.dealt[owner * 2 + card // WRITERS] == card:
-                world.dealt[owner * 2 + card // WRITERS] = other
+            found = append(found, card)
+            at: i64 = i64(len(found)) - 1
+            while at > 0 and outside(truth, found[at - 1]) > outside(truth, card):
+                found[at] = found[at - 1]
+                at -= 1
+            found[at] = card
+    return found
+
+
+def outside(state: AgeOfComics, card: i64) -> i64:
+    """Return a number for all that is seen of a hidden card: the same for two that cannot be told apart."""
+    place: i64 = owner_of(decks.place(state, card)) * DECKS + card // WRITERS
+    return 2 * (place * BACKS + decks.back(state, card)) + (0 if was_dealt(state, card) else 1)
+
+
+def was_dealt(state: AgeOfComics, card: i64) -> bool:
+    """Return whether a hidden card is the writer or artist that its owner was dealt in setup."""
+    return card < CREATIVES and state.dealt[owner_of(decks.place(state, card)) * 2 + card // WRITERS] == card
 
 
 def any_like(world: AgeOfComics, card: i64) -> i64:
