@@ -278,3 +278,39 @@ describe.each([
     expect(events).toEqual([[1011, '']]);
   });
 });
+
+describe('where another page has the games', () => {
+  const start = () => transport.fetch('/tables', { method: 'POST', body: '{}' });
+  const elsewhere = () => worker.say({ type: 'elsewhere' });
+
+  test('a command is refused at once, and the worker never hears of it', async () => {
+    elsewhere();
+    await expect(start()).rejects.toThrow('open on another page');
+    expect(worker.heard).toEqual([]);
+  });
+
+  test('a command that came before this was known is withdrawn', async () => {
+    const asked = start();
+    const [id = 0] = numbers();
+    elsewhere();
+    await expect(asked).rejects.toThrow('open on another page');
+    expect(worker.heard.slice(1)).toEqual([{ type: 'cancel', id }]);
+  });
+
+  test('what is only looked at waits', async () => {
+    const looked = transport.fetch('/tables');
+    elsewhere();
+    const lesson = transport.fetch('/games/koryo/lessons/01-idea', { method: 'POST', body: '{}' });
+    expect(worker.heard).toHaveLength(2);
+    for (const id of numbers()) worker.say({ type: 'answer', id, status: 200, kind: 'text/plain', body: 'there' });
+    expect(await (await looked).text()).toBe('there');
+    expect(await (await lesson).text()).toBe('there');
+  });
+
+  test('commands are taken again once that page is closed', async () => {
+    elsewhere();
+    worker.say({ type: 'loading', bytes: 1, of: 2 });
+    void start();
+    expect(worker.heard).toHaveLength(1);
+  });
+});
