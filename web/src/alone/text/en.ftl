@@ -39,6 +39,10 @@ alone-anew-sure = Yes, delete my games and start over
 alone-here =
     You play alone on this page, with bots or around one screen: everything stays in this browser. Friends, clubs and
     notifications need a server.
+alone-served = Only on a server
+alone-served-help =
+    Friends, clubs and notifications need a server. Open this link at the address of the server that it comes from, or
+    run a server of your own.
 alone-stopped = The games of this page have stopped.
 alone-not-loaded = they could not be loaded
 

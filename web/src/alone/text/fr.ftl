@@ -44,6 +44,10 @@ alone-anew-sure = Oui, supprimer mes parties et repartir de zéro
 alone-here =
     Sur cette page, vous jouez seul, avec des bots ou à plusieurs devant le même écran : tout reste dans ce navigateur.
     Les amis, les clubs et les notifications demandent un serveur.
+alone-served = Il faut un serveur
+alone-served-help =
+    Les amis, les clubs et les notifications demandent un serveur. Ouvrez ce lien à l’adresse du serveur d’où il vient,
+    ou lancez votre propre serveur.
 alone-stopped = Les jeux de cette page se sont arrêtés.
 alone-not-loaded = ils n’ont pas pu être chargés
 
