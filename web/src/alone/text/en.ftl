@@ -29,6 +29,7 @@ alone-along-help =
     Your games are kept in this browser only. Save them as a file now and then, and open it in any browser to go on
     there: games that are there already stay as they are.
 alone-take = Add games from a file
+alone-file-too-large = This file is too large: at most { $most } megabytes.
 alone-added = { $count ->
     [0] There were no further games in the file.
     [one] One game was added.

@@ -34,6 +34,7 @@ alone-along-help =
     ouvrez-le dans n’importe quel navigateur pour y continuer : les parties qui s’y trouvent déjà restent telles
     quelles.
 alone-take = Ajouter les parties d’un fichier
+alone-file-too-large = Ce fichier est trop gros : { $most } mégaoctets au plus.
 alone-added = { $count ->
     [0] Ce fichier ne contenait pas d’autres parties.
     [one] Une partie a été ajoutée.

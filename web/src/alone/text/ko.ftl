@@ -23,6 +23,7 @@ alone-along-help =
     게임은 이 브라우저에만 저장됩니다. 가끔 파일로 저장해 두고, 다른 브라우저에서 그 파일을 열어 이어서 하세요. 이미 있는 게임은 그대로
     남습니다.
 alone-take = 파일에서 게임 추가
+alone-file-too-large = 파일이 너무 큽니다. 최대 { $most }메가바이트입니다.
 alone-added = { $count ->
     [0] 파일에 더 추가할 게임이 없습니다.
    *[other] 게임 { $count }개를 추가했습니다.
