@@ -1,6 +1,6 @@
 /** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
 import { t } from '$lib/i18n.svelte';
-import type { Line, Transport } from '$lib/transport';
+import { GONE, type Line, type Transport } from '$lib/transport';
 import type { Answered, Call, FromPage, FromWorker } from './messages';
 
 /** As of a WebSocket. */
@@ -8,8 +8,6 @@ const CONNECTING = 0;
 const OPEN = 1;
 const CLOSING = 2;
 const CLOSED = 3;
-/** The close code for something that went wrong on the other side. */
-const FAULT = 1011;
 const NO_CONTENT = 204;
 /** A lesson is read by sending what was answered so far: it changes nothing, and may wait as a GET does. */
 const LESSON = /^\/games\/[^/]+\/lessons\//;
@@ -73,10 +71,14 @@ class WorkerLine implements Line {
 const stopped = () => new Error(t('alone-stopped'));
 const elsewhere = () => new Error(t('alone-elsewhere'));
 
-/** Where there can be no worker: no call is answered, and no line opens. */
+/** Where there can be no worker: no call is answered, and every line ends at once. */
 export class Stopped implements Transport {
   fetch = () => Promise.reject(stopped());
-  line = (): Line => ({ readyState: CLOSED, onopen: null, onmessage: null, onclose: null, send() {}, close() {} });
+  line(): Line {
+    const line: Line = { readyState: CLOSED, onopen: null, onmessage: null, onclose: null, send() {}, close() {} };
+    queueMicrotask(() => line.onclose?.({ code: GONE, reason: '' }));
+    return line;
+  }
 }
 
 export class WorkerTransport implements Transport {
@@ -146,8 +148,7 @@ export class WorkerTransport implements Transport {
     this.lines.set(number, line);
     this.post({ type: 'open', line: number, table });
     // The page says only afterwards what is to be done when it opens, or closes.
-    // Once the worker has failed no line opens, so that no one tries again.
-    queueMicrotask(() => this.failure ?? line.open());
+    queueMicrotask(() => (this.failure ? this.end(number, GONE) : line.open()));
     return line;
   }
 
@@ -202,6 +203,6 @@ export class WorkerTransport implements Transport {
     if (this.failure) return;
     this.failure = stopped();
     for (const call of [...this.calls.values()]) call.fail(this.failure);
-    for (const number of [...this.lines.keys()]) this.end(number, FAULT);
+    for (const number of [...this.lines.keys()]) this.end(number, GONE);
   }
 }

@@ -6,6 +6,7 @@ alone-failed = The games have stopped ({ $reason }). Reload the page to go on; w
 alone-no-files =
     Some files of this page could not be loaded ({ $reason }). Check your connection and reload the page; what you
     played before is kept.
+alone-again = Try again
 alone-no-browser =
     This browser is too old for the games, or has been told not to run WebAssembly or workers. Try a current version of
     Firefox, Chrome, Edge or Safari.

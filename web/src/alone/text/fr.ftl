@@ -7,6 +7,7 @@ alone-failed =
 alone-no-files =
     Certains fichiers de cette page n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion et rechargez la
     page ; ce que vous avez joué est conservé.
+alone-again = Réessayer
 alone-no-browser =
     Ce navigateur est trop ancien pour les jeux, ou WebAssembly et les workers y sont désactivés. Essayez une version
     récente de Firefox, Chrome, Edge ou Safari.

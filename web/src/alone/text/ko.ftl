@@ -4,6 +4,7 @@ alone-opening = 게임을 여는 중…
 alone-elsewhere = 이 브라우저의 다른 페이지에서 게임이 열려 있습니다. 여기서 계속하려면 그 페이지를 닫아 주세요.
 alone-failed = 게임이 멈췄습니다({ $reason }). 페이지를 새로 고치면 이어서 할 수 있습니다. 지금까지 둔 것은 저장되어 있습니다.
 alone-no-files = 이 페이지의 파일을 모두 받지 못했습니다({ $reason }). 연결을 확인하고 페이지를 새로 고쳐 주세요. 지금까지 둔 것은 저장되어 있습니다.
+alone-again = 다시 시도
 alone-no-browser =
     이 브라우저는 너무 오래되었거나 WebAssembly나 워커가 꺼져 있어 게임을 실행할 수 없습니다. 최신 버전의 Firefox, Chrome, Edge, Safari를 사용해 주세요.
 alone-insecure = 브라우저는 안전한 페이지에서만 게임을 저장합니다. https로 시작하는 주소로 이 페이지를 열어 주세요.
