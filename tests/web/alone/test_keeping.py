@@ -288,6 +288,7 @@ def test_a_file_that_is_none_is_refused_and_can_be_chosen_again(visitor: Callabl
         ({"format": "ludotheque-record-9"}, "played with another version of Ludotheque"),
         ({"version": 99}, "played with another version of Ludotheque"),
         ({"game": "nosuch"}, "There is no such game here."),
+        ({"mood": "glad"}, "the field “mood” of its file is not known"),
         ({"entries": 7}, "the file is damaged or has been changed"),
     ],
 )
