@@ -77,6 +77,17 @@ def test_a_call_is_answered(at: At) -> None:
     at(ask)
 
 
+def test_a_call_that_is_withdrawn_before_its_turn_never_runs(at: At) -> None:
+    async def withdraw(client: Client) -> None:
+        body = json.dumps({"game": "koryo", "seats": [{"kind": "you"}, {"kind": "bot", "level": "random"}]})
+        client.tell(type="call", id=1, method="POST", address="/tables", body=body)
+        client.tell(type="cancel", id=1)
+        client.tell(type="call", id=2, method="GET", address="/tables")
+        assert json.loads((await client.until(type="answer", id=2))["body"]) == []
+
+    at(withdraw)
+
+
 def test_a_line_carries_a_game(at: At) -> None:
     async def play(client: Client) -> None:
         table = await table_of(client)

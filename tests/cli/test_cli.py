@@ -115,6 +115,8 @@ def test_verify_tells_truth_from_lies(tmp_path: Path) -> None:
     file.write_text(json.dumps(record))
     assert "false: entry 7" in run("verify", str(file), code=1)
     assert "false: line 1" in run("verify", "-", code=1, text="{")
+    newer = json.dumps(record | {"mood": "glad"})
+    assert "cannot be checked: record: unknown field 'mood'" in run("verify", "-", code=2, text=newer)
     assert "No such file" in run("verify", str(tmp_path / "none.json"), code=2)
 
 

@@ -43,6 +43,7 @@ def keys() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {
         key: set() for key in (*KEYS.values(), *STATUS.values(), *GUARDED, "refused", "error")
     }
+    found["unknown-field"] = {"field"}
     for where, call in calls():
         name = call.func.id if isinstance(call.func, ast.Name) else ""
         if name in EXCEPTIONS:
@@ -124,6 +125,15 @@ def test_a_record_of_another_version_has_a_key(ann: Caller, change: dict[str, An
     path = Path(str(load("koryo").folder().joinpath("golden", "draw-4.json")))
     record = {**json.loads(path.read_text(encoding="utf-8")), **change}
     assert ann.http.post("/api/replay", json=record).json()["key"] == "other-rules"
+
+
+@pytest.mark.parametrize("change", [{"mood": "glad"}, {"entries": [{"seat": 0, "do": "end", "mood": "glad"}]}])
+def test_a_record_with_a_field_that_is_not_known_names_it(ann: Caller, change: dict[str, Any]) -> None:
+    path = Path(str(load("koryo").folder().joinpath("golden", "draw-4.json")))
+    record = {**json.loads(path.read_text(encoding="utf-8")), **change}
+    refused = ann.http.post("/api/replay", json=record).json()
+    assert (refused["key"], refused["args"]) == ("unknown-field", {"field": "mood"})
+    assert "a newer version may have written it" in refused["reason"]
 
 
 def test_a_message_that_is_none_has_the_key_of_its_field(ann: Caller) -> None:

@@ -202,3 +202,11 @@ def test_english_sources_say_so_on_pages_of_other_languages(person: Callable[...
 def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> None:
     page = person(path="/table/%E0%A4%A")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/learn/koryo/nowhere", "/puzzle/koryo/nowhere", "/puzzles/nowhere"])
+def test_what_does_not_exist_says_so_and_leads_back_to_the_shelf(person: Callable[..., Page], path: str) -> None:
+    page = person(path=path, forgive="404")
+    expect(page.get_by_role("alert")).to_have_text("This does not exist, or no longer exists.")
+    page.get_by_role("link", name="Back to the shelf").click()
+    page.get_by_test_id("play-now").first.wait_for()

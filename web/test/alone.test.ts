@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FromPage, FromWorker } from '../src/alone/messages';
-import { WorkerTransport, type Post } from '../src/alone/transport';
-import type { Line } from '../src/lib/transport';
+import { Stopped, WorkerTransport, type Post } from '../src/alone/transport';
+import { GONE, type Line } from '../src/lib/transport';
 
 /** The worker's side. */
 class FakeWorker implements Post {
@@ -258,16 +258,16 @@ describe.each([
     expect(worker.heard).toHaveLength(2);
   });
 
-  test('closes its lines as a fault, and opens no later ones', async () => {
+  test('closes its lines for good, and later ones at once', async () => {
     const events = noted(transport.line('abc'));
     await Promise.resolve();
     fail();
-    expect(events).toEqual(['open', [1011, '']]);
+    expect(events).toEqual(['open', [GONE, '']]);
     const line = transport.line('abc');
     const later = noted(line);
     await Promise.resolve();
-    expect(later).toEqual([]);
-    expect(line.readyState).toBe(CONNECTING);
+    expect(later).toEqual([[GONE, '']]);
+    expect(line.readyState).toBe(CLOSED);
     expect(worker.heard).toHaveLength(1);
   });
 
@@ -275,6 +275,48 @@ describe.each([
     const events = noted(transport.line('abc'));
     fail();
     await Promise.resolve();
-    expect(events).toEqual([[1011, '']]);
+    expect(events).toEqual([[GONE, '']]);
+  });
+});
+
+test('where there can be no worker, lines close for good', async () => {
+  const events = noted(new Stopped().line());
+  await Promise.resolve();
+  expect(events).toEqual([[GONE, '']]);
+});
+
+describe('where another page has the games', () => {
+  const start = () => transport.fetch('/tables', { method: 'POST', body: '{}' });
+  const elsewhere = () => worker.say({ type: 'elsewhere' });
+
+  test('a command is refused at once, and the worker never hears of it', async () => {
+    elsewhere();
+    await expect(start()).rejects.toThrow('open on another page');
+    expect(worker.heard).toEqual([]);
+  });
+
+  test('a command that came before this was known is withdrawn', async () => {
+    const asked = start();
+    const [id = 0] = numbers();
+    elsewhere();
+    await expect(asked).rejects.toThrow('open on another page');
+    expect(worker.heard.slice(1)).toEqual([{ type: 'cancel', id }]);
+  });
+
+  test('what is only looked at waits', async () => {
+    const looked = transport.fetch('/tables');
+    elsewhere();
+    const lesson = transport.fetch('/games/koryo/lessons/01-idea', { method: 'POST', body: '{}' });
+    expect(worker.heard).toHaveLength(2);
+    for (const id of numbers()) worker.say({ type: 'answer', id, status: 200, kind: 'text/plain', body: 'there' });
+    expect(await (await looked).text()).toBe('there');
+    expect(await (await lesson).text()).toBe('there');
+  });
+
+  test('commands are taken again once that page is closed', async () => {
+    elsewhere();
+    worker.say({ type: 'loading', bytes: 1, of: 2 });
+    void start();
+    expect(worker.heard).toHaveLength(1);
   });
 });

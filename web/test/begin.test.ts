@@ -68,3 +68,14 @@ test('the page knows the state of its house', () => {
   house.hear(failed);
   expect([house.unkept, house.failed]).toEqual(['full', failed]);
 });
+
+test('that nothing is kept is news again once something was kept meanwhile, and not before', () => {
+  const unkept = (reason: string | null) => house.hear({ type: 'unkept', reason });
+  unkept('full');
+  house.unkeptRead = true;
+  unkept('full');
+  expect([house.unkept, house.unkeptRead]).toEqual(['full', true]);
+  unkept(null);
+  unkept('full');
+  expect([house.unkept, house.unkeptRead]).toEqual(['full', false]);
+});

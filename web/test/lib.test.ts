@@ -5,7 +5,7 @@ import { render } from '../src/lib/markdown';
 import { tableFrom } from '../src/lib/opening';
 import { Play } from '../src/lib/play';
 import { isPosition } from '../src/lib/record.svelte';
-import { parse } from '../src/lib/router.svelte';
+import { parse, withoutServer } from '../src/lib/router.svelte';
 import { initials } from '../src/lib/seats';
 
 describe('what may be done is looked up among the offered actions', () => {
@@ -140,6 +140,16 @@ test('addresses lead to pages', () => {
   expect(parse('/table')).toEqual({ page: 'missing' });
   expect(parse('/a/b/c')).toEqual({ page: 'missing' });
   expect(parse('/table/%E0%A4%A')).toEqual({ page: 'missing' });
+});
+
+test.each(['/clubs', '/club/abc', '/club', '/tournament/abc', '/join/abc', '/calls', '/you', '/continue', '/privacy'])(
+  'without a server, %s is known for what needs one',
+  (path) => expect(withoutServer(parse(path))).toEqual({ page: 'missing', served: true }),
+);
+
+test('without a server, what is nowhere is missing as elsewhere, and the rest is there', () => {
+  expect(withoutServer(parse('/a/b/c'))).toEqual({ page: 'missing' });
+  expect(withoutServer(parse('/games'))).toEqual({ page: 'games' });
 });
 
 describe('a position', () => {

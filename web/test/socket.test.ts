@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableSocket, type LinkStatus } from '../src/lib/socket';
+import { GONE } from '../src/lib/transport';
 
 /** The server's side of the sockets that were opened. */
 class FakeSocket {
@@ -71,6 +72,13 @@ function attempts(code: number, seconds: number): number {
 }
 
 describe('a socket that the server ends', () => {
+  test('without another end is not opened again, and is not said to be lost', () => {
+    last().open();
+    last().end(GONE);
+    expect(told.at(-1)).toEqual(['gone', '']);
+    expect(attempts(GONE, 120)).toBe(0);
+  });
+
   test.each([1008, 4403, 4404])('with %d is not opened again', (code) => {
     last().open();
     last().end(code, 'no such table');

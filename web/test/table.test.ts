@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromServer } from '$lib/protocol';
 import { TableModel } from '$lib/table.svelte';
+import { GONE } from '$lib/transport';
 
 /** The server's side of the last socket that was opened. */
 class FakeSocket {
@@ -119,4 +120,14 @@ test('a seat is awaited until it is taken', () => {
   });
   server({ type: 'seats', seats: [open, { name: 'Ben', taken: true }] });
   expect(model.kept).toEqual([{ seat: 0, name: 'Ann' }]);
+});
+
+test('a table whose line has gone keeps its board, and is closed if it never had one', () => {
+  const gone = () => FakeSocket.last.onclose({ code: GONE, reason: '' });
+  gone();
+  expect([model.status, model.closed]).toEqual(['gone', false]);
+  const other = new TableModel('xyz');
+  gone();
+  expect(other.closed).toBe(true);
+  other.close();
 });

@@ -78,6 +78,19 @@ class OtherRules(BadRecord):
     """A record of another version, of its form or of the rules: what is installed cannot replay it."""
 
 
+class UnknownField(OtherRules):
+    """A record with a field that is not known here, such as one that a newer version has written.
+
+    Args:
+        text: the reason in English.
+        field: the name of the field, in a short form.
+    """
+
+    def __init__(self, text: str, field: str = "") -> None:
+        super().__init__(text)
+        self.field = field
+
+
 class BadComponents(BadInput):
     """An invalid file of components, or one that breaks a count of the rulebook; the message names the line.
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Self
 
 from ludotheque.core.chance import LARGEST
 from ludotheque.core.contributions import Contribution
-from ludotheque.core.errors import BadRecord, OtherRules, brief
+from ludotheque.core.errors import BadRecord, OtherRules, UnknownField, brief
 from ludotheque.core.reading import LARGEST_NUMBER, bounded, in_bounds
 
 FORMAT = "ludotheque-record-1"
@@ -202,10 +202,7 @@ class Record:
         if form != FORMAT:
             kind = OtherRules if isinstance(form, str) and OF_ANY_VERSION.fullmatch(form) else BadRecord
             raise kind(f"field 'format': this reads {FORMAT!r}, not {brief(form)}")
-        known = {"format", *cls.__dataclass_fields__}
-        for name in data:
-            if name not in known:
-                raise BadRecord(f"unknown field {brief(name)}; a record has: {', '.join(sorted(known))}")
+        _known(data, {"format", *cls.__dataclass_fields__}, "record")
         entries = _field(data, "entries", list, "record")
         contributions = _field(data, "contributions", list, "record", None)
         record = cls(
@@ -241,6 +238,18 @@ class Record:
         return record
 
 
+def _known(data: Mapping[str, Any], known: Collection[str], where: str) -> None:
+    """Refuse fields that a newer version may have written: what they say could change what the others mean."""
+    for name in data:
+        if name not in known:
+            found = brief(name)
+            raise UnknownField(
+                f"{where}: unknown field {found}; a newer version may have written it (known are: "
+                f"{', '.join(sorted(known))})",
+                found.strip("'"),
+            )
+
+
 _MISSING: Any = object()
 
 
@@ -274,9 +283,7 @@ def _substitution(number: int, data: Any) -> Substitution:
     where = f"substitution {number}"
     if not isinstance(data, dict):
         raise BadRecord(f"{where}: a substitution is an object, not {brief(data)}")
-    for name in data:
-        if name not in Substitution.__dataclass_fields__:
-            raise BadRecord(f"{where}: unknown field {brief(name)}")
+    _known(data, Substitution.__dataclass_fields__, where)
     found = Substitution(
         entry=_field(data, "entry", int, where),
         seat=_field(data, "seat", int, where),
@@ -294,9 +301,7 @@ def carried(number: int, data: Any) -> Carried:
     where = f"carried {number}"
     if not isinstance(data, dict):
         raise BadRecord(f"{where}: it is an object, not {brief(data)}")
-    for name in data:
-        if name not in Carried.__dataclass_fields__:
-            raise BadRecord(f"{where}: unknown field {brief(name)}")
+    _known(data, Carried.__dataclass_fields__, where)
     found = Carried(
         entry=_field(data, "entry", int, where),
         version=_field(data, "version", int, where),
@@ -326,9 +331,7 @@ def _entry(number: int, data: Any) -> Entry:
     where = f"entry {number}"
     if not isinstance(data, dict):
         raise BadRecord(f"{where}: an entry is an object, not {brief(data)}")
-    for name in data:
-        if name not in Entry.__dataclass_fields__:
-            raise BadRecord(f"{where}: unknown field {brief(name)}")
+    _known(data, Entry.__dataclass_fields__, where)
     entry = Entry(
         seat=_field(data, "seat", int, where),
         do=_field(data, "do", str, where),

@@ -90,6 +90,21 @@ def test_what_did_not_come_whole_is_said(visitor: Callable[..., Visitor]) -> Non
     said.get_by_text("Some files of this page could not be loaded (ludotheque.tar: received 4 of").wait_for()
 
 
+def test_a_table_whose_files_did_not_come_says_that_alone_and_is_tried_again(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.page()
+    ready(page)
+    play_now(page)
+    person.context.route("**/ludotheque.tar.packed", lambda route: route.fulfill(body=b"half"))
+    page.reload()
+    page.get_by_test_id("house-failed").get_by_text("Some files of this page could not be loaded").wait_for()
+    page.get_by_role("heading", name="This table cannot be opened").wait_for()
+    assert page.get_by_text("One moment").count() == page.get_by_test_id("lost").count() == 0
+    person.context.unroute("**/ludotheque.tar.packed")
+    page.get_by_test_id("house-again").click()
+    page.get_by_test_id("board").wait_for(timeout=BEGINS_WITHIN)
+
+
 @pytest.mark.parametrize(
     ("lack", "words"),
     [
@@ -273,6 +288,7 @@ def test_a_file_that_is_none_is_refused_and_can_be_chosen_again(visitor: Callabl
         ({"format": "ludotheque-record-9"}, "played with another version of Ludotheque"),
         ({"version": 99}, "played with another version of Ludotheque"),
         ({"game": "nosuch"}, "There is no such game here."),
+        ({"mood": "glad"}, "the field “mood” of its file is not known"),
         ({"entries": 7}, "the file is damaged or has been changed"),
     ],
 )

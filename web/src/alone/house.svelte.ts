@@ -9,6 +9,8 @@ class HouseState {
   elsewhere = $state(false);
   /** Why nothing is kept any more. */
   unkept = $state<string | null>(null);
+  /** Whether its person has read that and closed it. */
+  unkeptRead = $state(false);
   failed = $state.raw<Failed | null>(null);
   /** Why the games that were kept cannot be opened. */
   unusable = $state.raw<Unusable | null>(null);
@@ -27,6 +29,7 @@ class HouseState {
         break;
       case 'unkept':
         this.unkept = message.reason ?? null; // Python's None comes as undefined
+        if (this.unkept === null) this.unkeptRead = false; // the next time it is news again
         break;
       case 'unusable':
         this.unusable = message;

@@ -1,6 +1,6 @@
 /** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
 import { t } from '$lib/i18n.svelte';
-import type { Line, Transport } from '$lib/transport';
+import { GONE, type Line, type Transport } from '$lib/transport';
 import type { Answered, Call, FromPage, FromWorker } from './messages';
 
 /** As of a WebSocket. */
@@ -8,9 +8,9 @@ const CONNECTING = 0;
 const OPEN = 1;
 const CLOSING = 2;
 const CLOSED = 3;
-/** The close code for something that went wrong on the other side. */
-const FAULT = 1011;
 const NO_CONTENT = 204;
+/** A lesson is read by sending what was answered so far: it changes nothing, and may wait as a GET does. */
+const LESSON = /^\/games\/[^/]+\/lessons\//;
 
 /** The side of a worker that the page uses. */
 export interface Post {
@@ -21,6 +21,8 @@ export interface Post {
 
 /** A call under way. */
 interface Asked {
+  /** Whether its person does something by it, and does not only look. */
+  readonly command: boolean;
   answer(answer: Answered): void;
   part(body: Uint8Array<ArrayBuffer>): void;
   end(): void;
@@ -67,11 +69,16 @@ class WorkerLine implements Line {
 }
 
 const stopped = () => new Error(t('alone-stopped'));
+const elsewhere = () => new Error(t('alone-elsewhere'));
 
-/** Where there can be no worker: no call is answered, and no line opens. */
+/** Where there can be no worker: no call is answered, and every line ends at once. */
 export class Stopped implements Transport {
   fetch = () => Promise.reject(stopped());
-  line = (): Line => ({ readyState: CLOSED, onopen: null, onmessage: null, onclose: null, send() {}, close() {} });
+  line(): Line {
+    const line: Line = { readyState: CLOSED, onopen: null, onmessage: null, onclose: null, send() {}, close() {} };
+    queueMicrotask(() => line.onclose?.({ code: GONE, reason: '' }));
+    return line;
+  }
 }
 
 export class WorkerTransport implements Transport {
@@ -79,6 +86,8 @@ export class WorkerTransport implements Transport {
   private readonly lines = new Map<number, WorkerLine>();
   private last = 0;
   private failure: Error | null = null;
+  /** Whether another page has the house: what is asked to be done here must not happen later, of a sudden. */
+  private waiting = false;
 
   constructor(private readonly worker: Post) {
     worker.onmessage = ({ data }) => this.hear(data);
@@ -89,6 +98,8 @@ export class WorkerTransport implements Transport {
     const { method = 'GET', body, signal } = init;
     if (this.failure) throw this.failure;
     signal?.throwIfAborted();
+    const command = method !== 'GET' && !LESSON.test(path);
+    if (command && this.waiting) throw elsewhere();
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       let parts: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -124,7 +135,7 @@ export class WorkerTransport implements Transport {
         forget();
         parts?.close();
       };
-      this.calls.set(id, { answer, part: (bytes) => parts?.enqueue(bytes), end, fail });
+      this.calls.set(id, { command, answer, part: (bytes) => parts?.enqueue(bytes), end, fail });
       signal?.addEventListener('abort', abort);
       // All that the client sends is JSON, but for a file of its games.
       this.post({ type: 'call', id, method, address: path, body: body as Call['body'] });
@@ -137,8 +148,7 @@ export class WorkerTransport implements Transport {
     this.lines.set(number, line);
     this.post({ type: 'open', line: number, table });
     // The page says only afterwards what is to be done when it opens, or closes.
-    // Once the worker has failed no line opens, so that no one tries again.
-    queueMicrotask(() => this.failure ?? line.open());
+    queueMicrotask(() => (this.failure ? this.end(number, GONE) : line.open()));
     return line;
   }
 
@@ -159,8 +169,23 @@ export class WorkerTransport implements Transport {
         return this.lines.get(message.line)?.tell(message.text);
       case 'closed':
         return this.end(message.line, message.code);
+      case 'elsewhere':
+        return this.wait();
+      case 'loading':
+        this.waiting = false;
+        return;
       case 'failed':
         return this.fail();
+    }
+  }
+
+  /** The worker keeps what it has heard already until it has the house: commands are withdrawn. */
+  private wait(): void {
+    this.waiting = true;
+    for (const [id, call] of [...this.calls]) {
+      if (!call.command) continue;
+      this.post({ type: 'cancel', id });
+      call.fail(elsewhere());
     }
   }
 
@@ -178,6 +203,6 @@ export class WorkerTransport implements Transport {
     if (this.failure) return;
     this.failure = stopped();
     for (const call of [...this.calls.values()]) call.fail(this.failure);
-    for (const number of [...this.lines.keys()]) this.end(number, FAULT);
+    for (const number of [...this.lines.keys()]) this.end(number, GONE);
   }
 }

@@ -38,6 +38,7 @@ async function understood<T>(answer: Promise<T>, words: string): Promise<T> {
     return await answer;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'bad-input') {
+      if (error.key === 'unknown-field') throw new BadFile(error.message, error.reason); // it names the field
       const whole = WHOLE.get(error.key);
       throw new BadFile(whole ? t(whole) : words, error.reason);
     }

@@ -20,7 +20,7 @@ export type Route =
   | { page: 'you' }
   | { page: 'continue' }
   | { page: 'privacy' }
-  | { page: 'missing' };
+  | { page: 'missing'; served?: true };
 
 /** The parts of an address between its slashes; null if what it encodes is no text. */
 function partsOf(path: string): string[] | null {
@@ -55,9 +55,11 @@ export function parse(path: string): Route {
 }
 
 /** The pages about what a browser by itself does not have. */
-const SERVED: Route['page'][] = import.meta.env.ALONE
-  ? ['clubs', 'club', 'joinclub', 'tournament', 'join', 'calls', 'you', 'continue', 'privacy']
-  : [];
+const SERVED = ['clubs', 'club', 'joinclub', 'tournament', 'join', 'calls', 'you', 'continue', 'privacy'];
+
+/** The same without a server; links from elsewhere may lead to what needs one. */
+export const withoutServer = (route: Route): Route =>
+  SERVED.includes(route.page) ? { page: 'missing', served: true } : route;
 
 /** The address of a page, as a link says it. Pages without a server have theirs behind a hash. */
 export const to = (path: string): string => (import.meta.env.ALONE ? `#${path}` : path);
@@ -90,8 +92,7 @@ class Router {
 
   private read(): void {
     const [path, anchor] = here();
-    this.route = parse(path);
-    if (import.meta.env.ALONE && SERVED.includes(this.route.page)) this.route = { page: 'missing' };
+    this.route = import.meta.env.ALONE ? withoutServer(parse(path)) : parse(path);
     this.anchor = anchor;
   }
 

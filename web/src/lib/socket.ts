@@ -2,9 +2,9 @@
 import { api } from './api';
 import { parse } from './made';
 import type { FromClient, FromServer } from './protocol';
-import type { Line } from './transport';
+import { GONE, type Line } from './transport';
 
-export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded';
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded' | 'gone';
 
 /** The state of a line on which one can talk. */
 const OPEN = 1;
@@ -18,8 +18,14 @@ const NOT_YOURS = 4403;
 const NO_TABLE = 4404;
 /** The rules of today cannot go on with the game. */
 const CANNOT_GO_ON = 4410;
-/** The server closes with one of these when coming back would not help. */
-const FINAL_CODES = new Set([ABUSE, NOT_YOURS, NO_TABLE, CANNOT_GO_ON]);
+/** What a line is that was closed with a code after which coming back would not help. */
+const FINAL = new Map<number, LinkStatus>([
+  [ABUSE, 'refused'],
+  [NOT_YOURS, 'refused'],
+  [NO_TABLE, 'refused'],
+  [CANNOT_GO_ON, 'stranded'],
+  [GONE, 'gone'],
+]);
 /** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
 const NO_ROOM = 4429;
 
@@ -86,8 +92,9 @@ export class TableSocket {
         this.connect();
         return;
       }
-      if (FINAL_CODES.has(event.code)) {
-        this.status(event.code === CANNOT_GO_ON ? 'stranded' : 'refused', event.reason);
+      const final = FINAL.get(event.code);
+      if (final) {
+        this.status(final, event.reason);
         return;
       }
       this.status('lost', event.reason);

@@ -120,6 +120,11 @@ export class TableModel {
     this.socket.close();
   }
 
+  /** Whether nothing of this table will be shown. */
+  get closed(): boolean {
+    return this.status === 'refused' || (this.status === 'gone' && this.welcome === null);
+  }
+
   /** Whether the person here is to decide, on what is shown. */
   get deciding(): boolean {
     const shown = this.shown;

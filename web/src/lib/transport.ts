@@ -10,6 +10,9 @@ export interface Line {
   onclose: ((event: Pick<CloseEvent, 'code' | 'reason'>) => void) | null;
 }
 
+/** The close code for a line without another end, and none will open any more: the page itself says why. */
+export const GONE = 4503;
+
 export interface Transport {
   /** Ask as `fetch` does; the path is below `/api`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;

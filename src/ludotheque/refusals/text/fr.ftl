@@ -34,6 +34,9 @@ refusal-bad-option = Le jeu n’a pas cette option, ou pas sous cette forme. Rec
 refusal-bad-position = Cette position ne peut pas être jouée : elle contredit les règles.
 refusal-bad-record = Cette partie ne peut pas être montrée : le fichier est endommagé ou a été modifié.
 refusal-other-rules = Cette partie ne peut pas être montrée ici : elle vient d’une autre version de Ludotheque.
+refusal-unknown-field =
+    Cette partie ne peut pas être montrée ici : le champ « { $field } » de son fichier n’est pas connu. Une version plus
+    récente de Ludotheque l’a peut-être écrit.
 refusal-bad-cards = Le jeu ne peut pas utiliser ces cartes. Comparez votre fichier au modèle.
 refusal-messages-slower = C’était trop à la fois. Attendez un instant.
 refusal-gone = Personne n’attendait plus cette réponse.

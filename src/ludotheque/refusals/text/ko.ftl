@@ -34,6 +34,9 @@ refusal-bad-option = 게임에 없는 옵션이거나 사용할 수 없는 값�
 refusal-bad-position = 이 상황으로는 플레이할 수 없습니다. 규칙에 어긋나는 것이 있습니다.
 refusal-bad-record = 이 게임을 보여 줄 수 없습니다. 파일이 손상되었거나 변경되었습니다.
 refusal-other-rules = 이 게임은 여기에서 보여 줄 수 없습니다. 다른 버전의 Ludotheque에서 만든 것입니다.
+refusal-unknown-field =
+    이 게임은 여기에서 보여 줄 수 없습니다. 파일에 알 수 없는 항목 ‘{ $field }’이(가) 있습니다. 더 새로운 버전의
+    Ludotheque에서 만든 것일 수 있습니다.
 refusal-bad-cards = 게임에서 이 카드를 사용할 수 없습니다. 파일을 양식과 비교해 보세요.
 refusal-messages-slower = 한꺼번에 너무 많이 보냈습니다. 잠시 기다리세요.
 refusal-gone = 이 답을 기다리는 사람이 없었습니다.

@@ -14,6 +14,7 @@ from ludotheque.core.errors import (
     BrokenGame,
     OtherRules,
     UnknownAction,
+    UnknownField,
     UnknownGame,
 )
 from ludotheque.server.protocol.answers.tables import RefusedMessage
@@ -34,6 +35,7 @@ KEYS: dict[type[Exception], str] = {
     BadSeat: "bad-seat",
     BadOption: "bad-option",
     BadPosition: "bad-position",
+    UnknownField: "unknown-field",
     OtherRules: "other-rules",
     BadRecord: "bad-record",
     BadComponents: "bad-cards",
@@ -68,7 +70,8 @@ def reason_of(error: Exception) -> Reason:
     if isinstance(error, Refused | Unfit):
         return Reason(str(error), error.key, error.values)
     key = next((key for kind, key in KEYS.items() if isinstance(error, kind)), "refused")
-    return Reason(SAID.get(type(error), str(error)), key, {})
+    values: Args = {"field": error.field} if isinstance(error, UnknownField) else {}
+    return Reason(SAID.get(type(error), str(error)), key, values)
 
 
 class Kind(NamedTuple):

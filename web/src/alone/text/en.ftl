@@ -6,6 +6,7 @@ alone-failed = The games have stopped ({ $reason }). Reload the page to go on; w
 alone-no-files =
     Some files of this page could not be loaded ({ $reason }). Check your connection and reload the page; what you
     played before is kept.
+alone-again = Try again
 alone-no-browser =
     This browser is too old for the games, or has been told not to run WebAssembly or workers. Try a current version of
     Firefox, Chrome, Edge or Safari.
@@ -29,6 +30,7 @@ alone-along-help =
     Your games are kept in this browser only. Save them as a file now and then, and open it in any browser to go on
     there: games that are there already stay as they are.
 alone-take = Add games from a file
+alone-file-too-large = This file is too large: at most { $most } megabytes.
 alone-added = { $count ->
     [0] There were no further games in the file.
     [one] One game was added.
@@ -39,6 +41,10 @@ alone-anew-sure = Yes, delete my games and start over
 alone-here =
     You play alone on this page, with bots or around one screen: everything stays in this browser. Friends, clubs and
     notifications need a server.
+alone-served = Only on a server
+alone-served-help =
+    Friends, clubs and notifications need a server. Open this link at the address of the server that it comes from, or
+    run a server of your own.
 alone-stopped = The games of this page have stopped.
 alone-not-loaded = they could not be loaded
 

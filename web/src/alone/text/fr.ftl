@@ -7,6 +7,7 @@ alone-failed =
 alone-no-files =
     Certains fichiers de cette page n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion et rechargez la
     page ; ce que vous avez joué est conservé.
+alone-again = Réessayer
 alone-no-browser =
     Ce navigateur est trop ancien pour les jeux, ou WebAssembly et les workers y sont désactivés. Essayez une version
     récente de Firefox, Chrome, Edge ou Safari.
@@ -34,6 +35,7 @@ alone-along-help =
     ouvrez-le dans n’importe quel navigateur pour y continuer : les parties qui s’y trouvent déjà restent telles
     quelles.
 alone-take = Ajouter les parties d’un fichier
+alone-file-too-large = Ce fichier est trop gros : { $most } mégaoctets au plus.
 alone-added = { $count ->
     [0] Ce fichier ne contenait pas d’autres parties.
     [one] Une partie a été ajoutée.
@@ -44,6 +46,10 @@ alone-anew-sure = Oui, supprimer mes parties et repartir de zéro
 alone-here =
     Sur cette page, vous jouez seul, avec des bots ou à plusieurs devant le même écran : tout reste dans ce navigateur.
     Les amis, les clubs et les notifications demandent un serveur.
+alone-served = Il faut un serveur
+alone-served-help =
+    Les amis, les clubs et les notifications demandent un serveur. Ouvrez ce lien à l’adresse du serveur d’où il vient,
+    ou lancez votre propre serveur.
 alone-stopped = Les jeux de cette page se sont arrêtés.
 alone-not-loaded = ils n’ont pas pu être chargés
 

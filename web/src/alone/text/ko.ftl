@@ -4,6 +4,7 @@ alone-opening = 게임을 여는 중…
 alone-elsewhere = 이 브라우저의 다른 페이지에서 게임이 열려 있습니다. 여기서 계속하려면 그 페이지를 닫아 주세요.
 alone-failed = 게임이 멈췄습니다({ $reason }). 페이지를 새로 고치면 이어서 할 수 있습니다. 지금까지 둔 것은 저장되어 있습니다.
 alone-no-files = 이 페이지의 파일을 모두 받지 못했습니다({ $reason }). 연결을 확인하고 페이지를 새로 고쳐 주세요. 지금까지 둔 것은 저장되어 있습니다.
+alone-again = 다시 시도
 alone-no-browser =
     이 브라우저는 너무 오래되었거나 WebAssembly나 워커가 꺼져 있어 게임을 실행할 수 없습니다. 최신 버전의 Firefox, Chrome, Edge, Safari를 사용해 주세요.
 alone-insecure = 브라우저는 안전한 페이지에서만 게임을 저장합니다. https로 시작하는 주소로 이 페이지를 열어 주세요.
@@ -23,6 +24,7 @@ alone-along-help =
     게임은 이 브라우저에만 저장됩니다. 가끔 파일로 저장해 두고, 다른 브라우저에서 그 파일을 열어 이어서 하세요. 이미 있는 게임은 그대로
     남습니다.
 alone-take = 파일에서 게임 추가
+alone-file-too-large = 파일이 너무 큽니다. 최대 { $most }메가바이트입니다.
 alone-added = { $count ->
     [0] 파일에 더 추가할 게임이 없습니다.
    *[other] 게임 { $count }개를 추가했습니다.
@@ -32,6 +34,9 @@ alone-anew-sure = 네, 내 게임을 지우고 처음부터 시작합니다
 alone-here =
     이 페이지에서는 봇과 함께 혼자, 또는 한 화면에서 여럿이 둡니다. 모든 것은 이 브라우저에만 남습니다. 친구 초대, 클럽, 알림에는
     서버가 필요합니다.
+alone-served = 서버가 필요한 페이지입니다
+alone-served-help =
+    친구 초대, 클럽, 알림에는 서버가 필요합니다. 이 링크를 받은 서버의 주소에서 열거나, 직접 서버를 실행해 주세요.
 alone-stopped = 이 페이지의 게임이 멈췄습니다.
 alone-not-loaded = 불러오지 못했습니다
 
