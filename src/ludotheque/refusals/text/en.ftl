@@ -35,8 +35,8 @@ refusal-bad-position = This position can’t be played: something in it breaks t
 refusal-bad-record = This game can’t be shown: the file is damaged or has been changed.
 refusal-other-rules = This game can’t be shown here: it comes from another version of Ludotheque.
 refusal-unknown-field =
-    This game can’t be shown here: the field “{ $field }” of its file is not known. A newer version of Ludotheque may have
-    written it.
+    This game can’t be shown here: the field “{ $field }” of its file is not known. A newer version of Ludotheque may
+    have written it.
 refusal-bad-cards = The game cannot use these cards. Compare your file with the template.
 refusal-messages-slower = That was too much at once. Wait a moment.
 refusal-gone = This answer came too late: the page had stopped waiting.
