@@ -6,6 +6,7 @@ import copy
 import inspect
 import os
 import pickle
+import pydoc
 import random
 import re
 import subprocess
@@ -55,6 +56,14 @@ def under_way(game: Game, decisions: int = SOME) -> State:
             break
         state.apply(rng.choice(state.legal()))
     return state
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_help_begins_with_what_to_call(game: Game) -> None:
+    beginning = "".join(
+        pydoc.render_doc(game.start(game.players[0], seed=1), renderer=pydoc.plaintext).splitlines()[:16]
+    )
+    assert all(f"``{name}``" in beginning for name in ("legal", "apply", "view", "tensor", "clone", "to_json"))
 
 
 def boxes(state: State) -> list[Box]:

@@ -175,6 +175,9 @@ class AgeOfComics(State):
 
     Tables of cards: creatives first, then originals, where both have a row. Make a new one by :meth:`copy`, so that it
     has tables of its own.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
     """
 
     def __init__(

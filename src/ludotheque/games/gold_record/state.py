@@ -106,7 +106,11 @@ NO_STACK: Final = vec[Frame]()
 
 
 class GoldRecord(State):
-    """One position. A new one is blank and shares all its pieces: a game begins with a copy of it."""
+    """One position. A new one is blank and shares all its pieces: a game begins with a copy of it.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
+    """
 
     def __init__(
         self,

@@ -429,7 +429,11 @@ def offer_bits(verb: Verb, bits: i64, actions: list[i64]) -> None:
 
 @final
 class KickAss(State):
-    """One position. Tables of districts are by number; see codes.py."""
+    """One position. Tables of districts are by number; see codes.py.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
+    """
 
     def __init__(
         self,

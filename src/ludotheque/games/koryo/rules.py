@@ -35,7 +35,11 @@ from ludotheque.games.koryo.state import KoryoTable
 
 
 class Koryo(KoryoTable):
-    """One position, and the rules by which it goes on."""
+    """One position, and the rules by which it goes on.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
+    """
 
     # --- Setup (p.8) ---
 

@@ -23,7 +23,11 @@ MOST_RAISES: Final[i64] = 2
 
 
 class Leduc(State):
-    """Each player has one card; a common one is turned up between the rounds."""
+    """Each player has one card; a common one is turned up between the rounds.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
+    """
 
     def __init__(self, chance: Chance, events: list[Event] | None = None) -> None:
         super().__init__(2, chance)

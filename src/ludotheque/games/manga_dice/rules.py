@@ -54,7 +54,11 @@ from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
 class MangaDice(MangaDiceTable):
-    """One position, and the rules by which it goes on."""
+    """One position, and the rules by which it goes on.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
+    """
 
     # --- Game setup (p.4) ---
 

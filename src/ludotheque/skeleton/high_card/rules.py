@@ -21,7 +21,11 @@ NONE: Final[i64] = -1
 
 
 class HighCard(State):
-    """One position: the hands, the cards played this round, and the points."""
+    """One position: the hands, the cards played this round, and the points.
+
+    To play, call ``legal``, ``apply``, ``view``, ``tensor``, ``clone`` and ``to_json``; the rest is the rules, step by
+    step.
+    """
 
     def __init__(self, players: i64, chance: Chance, events: list[Event] | None = None) -> None:
         super().__init__(players, chance)
