@@ -80,4 +80,4 @@ def _line(line: Line) -> str:
 
 def _style(tones: str) -> str:
     """Return the style of tones with blanks between them."""
-    return ";".join(TONES[tone] for tone in tones.split())
+    return ";".join(TONES.get(tone, "") for tone in tones.split())

@@ -80,6 +80,8 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(again.meetings) == 4
     assert played(again) == played(Tournament(LEDUC, 2, bots, games=20))
     assert len(file.read_text(encoding="utf-8").splitlines()) == 11
+    with pytest.raises(BadInput, match="has games of other bots"):
+        Tournament(LEDUC, 2, ["greedy", "beginner"], games=20, file=file)
     with pytest.raises(BadInput, match="belongs to another tournament"):
         Tournament(KORYO, 2, bots, games=20, file=file)
     file.write_text("no JSON", encoding="utf-8")
@@ -117,9 +119,15 @@ def test_a_pair_ends_when_it_is_clear_who_is_better(tmp_path: Path) -> None:
     ],
 )
 def test_who_is_better_is_told_by_the_odds(points: list[float], better: str | None) -> None:
-    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4000)
     cup.meetings = [Meeting("greedy", "random", deal, one) for deal, one in enumerate(points)]
-    assert cup.better("greedy", "random") == better
+    assert cup.better("greedy", "random") == cup.better("random", "greedy") == better
+
+
+def test_the_last_round_may_be_short() -> None:
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=18)
+    cup.meetings = [Meeting("greedy", "random", deal, 2.0) for deal in range(9)]
+    assert cup.better("greedy", "random") == "greedy"
 
 
 @pytest.mark.parametrize(

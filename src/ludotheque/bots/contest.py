@@ -9,6 +9,7 @@ from ludotheque.bots.levels import Player
 from ludotheque.bots.named import AnyBot, player
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
+from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
 
 T = TypeVar("T")
@@ -39,6 +40,12 @@ def rotated(names: Sequence[T], number: int) -> list[T]:
     ['b', 'c', 'a']
     """
     return [names[(seat + number) % len(names)] for seat in range(len(names))]
+
+
+def installed(game: Game) -> None:
+    """Raise BadInput for a changed game: other processes load games by their ids, and would play the installed one."""
+    if registered_games().get(game.id) is not game:
+        raise BadInput(f"other processes cannot find this {game.title}: use jobs=1, or install it as a game of its own")
 
 
 def seated(

@@ -218,7 +218,9 @@ def analyse(
     (True, 2)
     """
     _check_budget(simulations)
-    analysing = Analysing(game, state, seat, seed=seed)
+    if seconds is not None and seconds <= 0:
+        raise BadInput(f"the time of an analysis is above 0 seconds, not {seconds}")
+    analysing = Analysing(game, game.checked(state), seat, seed=seed)
     if simulations is not None:
         analysing.simulate(simulations)
     elif seconds is not None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, rotated, seated
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, installed, rotated, seated
 from ludotheque.bots.named import AnyBot, by_name, name_of, player
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
@@ -232,6 +232,7 @@ def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[ran
     chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
     if jobs == 1:  # any game; other processes find installed ones only
         return spread(partial(play, game, plan), chunks, jobs)
+    installed(game)
     return spread(partial(_play_installed, game.id, plan), chunks, jobs)
 
 

@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, installed
 from ludotheque.bots.named import AnyBot, by_name, player
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import spread
@@ -116,6 +116,7 @@ class Tournament:
         self.pairs: list[tuple[str, str]] = list(pairs)
         self._left = dict.fromkeys((one, other, deal) for one, other in self.pairs for deal in range(deals))
         self.total: int = len(self._left)
+        self._deals = deals
         self._resume()
 
     def _check(self, games: int) -> None:
@@ -156,6 +157,8 @@ class Tournament:
             self.meetings = [Meeting(**json.loads(line)) for line in lines]
         except (ValueError, TypeError):
             raise BadInput(f"{self._file} is not a tournament file; name another one") from None
+        if not {name for one in self.meetings for name in (one.one, one.other)} <= set(self.bots):
+            raise BadInput(f"{self._file} has games of other bots; name another file, or the same bots")
         if not same:
             raise BadInput(f"{self._file} belongs to another tournament; name another file, or use its settings")
         done = {(one.one, one.other, one.deal) for one in self.meetings}
@@ -167,6 +170,7 @@ class Tournament:
         if jobs == 1:
             meet = partial(deal, self.game, self.bots, self.options)
         else:
+            installed(self.game)
             meet = partial(_deal_installed, deal, self.game.id, self.bots, self.options.to_json())
         while tasks := self._next():
             for task, meeting in spread(meet, tasks, jobs):
@@ -194,14 +198,18 @@ class Tournament:
         Wald's sequential test, after each :data:`ROUND` deals in their order: is a bot's share of the points 0.55 or
         0.45? It ends when the odds are 19 to 1, so the same deals decide with any number of processes.
         """
-        points = {found.deal: found.points for found in self.meetings if (found.one, found.other) == (one, other)}
+        points = {
+            found.deal: found.points if found.one == one else GAMES_A_DEAL - found.points
+            for found in self.meetings
+            if {found.one, found.other} == {one, other}
+        }
         lead = 0.0
         for deal in range(len(points)):
             if deal not in points:
                 break
             lead += 2 * points[deal] - GAMES_A_DEAL
             odds = lead * math.log(CLEARLY / (1 - CLEARLY))
-            if (deal + 1) % ROUND == 0 and abs(odds) >= CERTAIN:
+            if ((deal + 1) % ROUND == 0 or deal + 1 == self._deals) and abs(odds) >= CERTAIN:
                 return one if odds > 0 else other
         return None
 

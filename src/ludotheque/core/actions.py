@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -95,6 +95,20 @@ class ActionSpace:
 
     def __len__(self) -> int:
         return self.size
+
+    def same(self, other: ActionSpace) -> bool:
+        """Return whether another space has the same actions, such as one that was pickled."""
+        return other is self or other.shape() == self.shape()
+
+    def shape(self) -> tuple[tuple[str, tuple[tuple[str, tuple[Value, ...]], ...]], ...]:
+        """Return the verbs as plain values: their names, arguments and values."""
+        return tuple([(one.name, one.args) for one in self.verbs])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _space, self.shape()
+
+    def __deepcopy__(self, _memo: object) -> ActionSpace:
+        return self
 
     def first(self, name: str) -> int:
         """Return the number of a verb's first action; the others follow, with the last argument changing fastest."""
@@ -229,6 +243,11 @@ class ActionSpace:
         raise UnknownAction(f"{brief(value)} is not a valid {arg} of {name!r}; allowed are: {listed}")
 
 
+def _space(*shape: tuple[str, tuple[tuple[str, tuple[Value, ...]], ...]]) -> ActionSpace:
+    """Return a space as it was pickled."""
+    return ActionSpace(*[Verb(name, args) for name, args in shape])
+
+
 @final
 class Action:
     """One action of a game for people: it has a number, words and parts, and can be used as its number anywhere.
@@ -274,8 +293,11 @@ class Action:
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Action):
-            return other.number == self.number and other.space is self.space
+            return other.number == self.number and other.space.same(self.space)
         return other == self.words if isinstance(other, str) else other == self.number
 
     def __hash__(self) -> int:
         return hash(self.number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (self.space, self.number)

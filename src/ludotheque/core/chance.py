@@ -61,6 +61,10 @@ class Chance:
         """Return an independent copy with the same future values."""
         raise NotImplementedError(f"{type(self).__name__} needs a method clone(): states are copied with their chance")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Write chance of one's own for :mod:`pickle` and :mod:`copy`, compiled too: its class and what it has."""
+        return _own, (type(self), dict(getattr(self, "__dict__", {})))
+
     def roll(self, sides: i64) -> i64:
         """Roll one die: 1 to ``sides``."""
         return self.below(sides) + 1
@@ -86,6 +90,14 @@ class Chance:
             items[i] = items[j]
             items[j] = kept
             i -= 1
+
+
+def _own(kind: type[Chance], fields: dict[str, Any]) -> Chance:
+    """Return chance of one's own as it was pickled."""
+    chance = kind.__new__(kind)
+    for name, value in fields.items():
+        setattr(chance, name, value)
+    return chance
 
 
 def _complete(name: str) -> TypeError:

@@ -6,6 +6,7 @@ import dataclasses
 import functools
 import hashlib
 import json
+import operator
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,14 +16,14 @@ from typing import Any, Generic, Literal, NamedTuple, SupportsIndex, cast
 
 from ludotheque.core.actions import Action, ActionSpace
 from ludotheque.core.chance import LARGEST_WORD, Chance, SeededChance, unforeseen
-from ludotheque.core.errors import BadInput, brief, players_of
+from ludotheque.core.errors import BadInput, BadOption, BadPosition, UnknownGame, brief, players_of
 from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.expansions import gathered
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.levels import Strength
 from ludotheque.core.options import Options
 from ludotheque.core.rules import Json, Rules, S_co, SheetLine, View
-from ludotheque.core.state import HOMES, Heuristics, State, seat_of
+from ludotheque.core.state import HOMES, Heuristics, State, library, seat_of
 
 Certainty = Literal["printed", "public", "reconstructed"]
 Stage = Literal["complete", "example"]
@@ -65,12 +66,12 @@ PLAIN = Look()
 """The colours of the site, for a game that declares none."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[S_co]):
     """One game: its rules and everything else the project needs to know about it.
 
     Its methods take positions of this game, and say so if they get something else. Loops that play millions of games
-    call the functions in ``rules`` instead, which trust what they are given.
+    call the functions in ``rules`` instead, which trust what they are given. A game is copied and pickled by its id.
 
     >>> from ludotheque import load
     >>> leduc = load("leduc")
@@ -127,10 +128,10 @@ class Game(Generic[S_co]):
 
     def start(
         self,
-        players: int,
+        players: SupportsIndex,
         options: Options | Mapping[str, object] | None = None,
         *,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         chance: Chance | None = None,
         events: list[Event] | None = None,
     ) -> S_co:
@@ -155,7 +156,7 @@ class Game(Generic[S_co]):
         """
         if not hasattr(players, "__index__") or players not in self.players:
             raise BadInput(f"{self.title} is for {players_of(self.players)}, not {brief(players)}")
-        state = self.rules.new(players, self.chosen(options), _chance_of(seed, chance), events)
+        state = self.rules.new(operator.index(players), self.chosen(options), _chance_of(seed, chance), events)
         HOMES.setdefault(type(state), self)
         return state
 
@@ -176,10 +177,10 @@ class Game(Generic[S_co]):
         >>> leduc.view(state, seat=1)["card"], leduc.view(state)["card"]
         ('king', None)
         """
-        return self.rules.view(self._mine(state), None if seat is None else seat_of(state, seat))
+        return self.rules.view(self.checked(state), None if seat is None else seat_of(state, seat))
 
     def encode(self, state: State, seat: SupportsIndex) -> bytes:
-        """Return what one seat may see as little-endian 32-bit floats from -1 to 1, as many at each table of a size.
+        """Return what one seat may see as little-endian 32-bit floats from -1 to 1.
 
         Raises:
             BadInput: the position is of another game.
@@ -191,11 +192,11 @@ class Game(Generic[S_co]):
         >>> leduc.encode(state, 0) == state.tensor(0).tobytes()
         True
         """
-        return self.rules.encode(self._mine(state), seat_of(state, seat))
+        return self.rules.encode(self.checked(state), seat_of(state, seat))
 
     def to_json(self, state: State) -> Json:
         """Return the whole position, secrets included; :meth:`from_json` reads it."""
-        return self.rules.to_json(self._mine(state))
+        return self.rules.to_json(self.checked(state))
 
     def from_json(self, data: Mapping[str, Any], chance: Chance | None = None) -> S_co:
         """Return a position from JSON, as :meth:`to_json` wrote it or a person did.
@@ -214,7 +215,9 @@ class Game(Generic[S_co]):
         >>> state == koryo.from_json(koryo.to_json(state))
         True
         """
-        state = self.rules.from_json(dict(data), unforeseen() if chance is None else chance)
+        if not isinstance(data, Mapping):
+            raise BadPosition(f"a position is an object with its fields, not {brief(data)}: json.loads reads a text")
+        state = self.rules.from_json(dict(data), _chance_of(None, chance))
         HOMES.setdefault(type(state), self)
         return state
 
@@ -226,7 +229,7 @@ class Game(Generic[S_co]):
         >>> leduc.prompt(leduc.start(2, seed=1)).key
         'bet'
         """
-        return self.rules.prompt(self._mine(state))
+        return self.rules.prompt(self.checked(state))
 
     def explain(self, state: State, verb: str, args: Mapping[str, object] | None = None) -> str | None:
         """Return the key of the text that says why an action is not offered, or None.
@@ -236,23 +239,23 @@ class Game(Generic[S_co]):
         >>> leduc.explain(leduc.start(2, seed=1), "fold")
         'nothing-to-pay'
         """
-        return self.rules.explain(self._mine(state), verb, {} if args is None else args)
+        return self.rules.explain(self.checked(state), verb, {} if args is None else args)
 
     def reasons(self, state: State, action: int, seat: SupportsIndex) -> list[Reason]:
         """Return reasons for an offered action of a seat, the most important first, by what that seat knows."""
-        return self.rules.reasons(self._mine(state), action, seat_of(state, seat))
+        return self.rules.reasons(self.checked(state), action, seat_of(state, seat))
 
     def sheet(self, state: State) -> list[SheetLine]:
         """Return the score sheet, line by line; before the end, as if the game ended now."""
-        return self.rules.sheet(self._mine(state))
+        return self.rules.sheet(self.checked(state))
 
     def ending(self, state: State) -> str:
         """Return how a finished game ended: one of ``endings``."""
-        return self.rules.ending(self._mine(state))
+        return self.rules.ending(self.checked(state))
 
     def stats(self, state: State) -> dict[str, float]:
         """Return the game's own figures of a finished game, by name, which the lab collects."""
-        return self.rules.stats(self._mine(state))
+        return self.rules.stats(self.checked(state))
 
     def heuristics(self) -> Heuristics:
         """Return the game's advice to bots."""
@@ -260,7 +263,7 @@ class Game(Generic[S_co]):
 
     def legal(self, state: State) -> list[Action]:
         """Return the offered actions, with their words and parts; none when the game is over."""
-        return self._mine(state).legal()
+        return self.checked(state).legal()
 
     def play(self, state: State, action: object) -> S_co:
         """Return the position after an action of the player who decides; the given one stays as it is.
@@ -281,12 +284,14 @@ class Game(Generic[S_co]):
         >>> state.current_player(), later.current_player()
         (0, 1)
         """
-        twin = self._mine(state).clone()
+        twin = self.checked(state).clone()
         twin.apply(action)
         return cast(S_co, twin)
 
     def with_rules(self, **functions: Any) -> Game[S_co]:
         """Return this game with other functions in its ``rules``, to try a change.
+
+        Call *its* methods then: those of a state, such as ``state.view``, call the functions of the installed game.
 
         >>> from ludotheque import load
         >>> leduc = load("leduc").with_rules(stats=lambda state: {"first": 1.0})
@@ -295,14 +300,43 @@ class Game(Generic[S_co]):
         """
         return dataclasses.replace(self, rules=dataclasses.replace(self.rules, **functions))
 
-    def _mine(self, state: State) -> State:
-        """Return a state of this game. BadInput for anything else, whose fields would be read as this game's."""
+    def checked(self, state: State) -> State:
+        """Return a position of this game. BadInput for anything else, whose fields would be read as this game's.
+
+        >>> from ludotheque import load
+        >>> load("leduc").checked(load("koryo").start(2))
+        Traceback (most recent call last):
+        ...
+        ludotheque.core.errors.BadInput: this is a position of Koryŏ, not of Leduc poker
+        """
         if not isinstance(state, State):
             raise BadInput(f"{brief(state)} is no position: {self.id}.start or {self.id}.from_json gives one")
-        home = HOMES.get(type(state), self)
-        if home.id != self.id:
+        home = HOMES.get(type(state))
+        if home is None:
+            home = self._first(state)
+        if home.id != self.id and home.rules.from_json is not self.rules.from_json:  # a variant has the same positions
             raise BadInput(f"this is a position of {home.title}, not of {self.title}")
         return state
+
+    def _first(self, state: State) -> Game:
+        """Return the game that a state is of which none was started yet, such as one that its rules made."""
+        try:
+            home = state.game
+        except UnknownGame:
+            home = self
+        return cast(Game, HOMES.setdefault(type(state), home))
+
+    def __repr__(self) -> str:
+        return f"<{self.title}: a game for {players_of(self.players)}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return library().load, (self.id,)
+
+    def __copy__(self) -> Game[S_co]:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Game[S_co]:
+        return self
 
     @functools.cached_property
     def usual(self) -> Options:
@@ -312,6 +346,8 @@ class Game(Generic[S_co]):
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
         """Return options from an object, names and values, or the defaults. BadOption lists the allowed values."""
         if isinstance(options, Options):
+            if not isinstance(options, self.options):
+                raise BadOption(f"{self.title} has options of its own, not {brief(options)}")
             return options
         return self.options.parse(options) if options else self.usual
 
@@ -358,26 +394,25 @@ class Game(Generic[S_co]):
 
     def offered(self, state: State) -> Sequence[str]:
         """Return the offered actions in words."""
-        return [] if self._mine(state).is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
+        return [] if self.checked(state).is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
 
     def verbs(self, state: State) -> frozenset[str]:
         """Return the verbs of the offered actions."""
         return frozenset(words.partition(" ")[0] for words in self.offered(state))
 
 
-def _chance_of(seed: int | None, chance: Chance | None) -> Chance:
+def _chance_of(seed: SupportsIndex | None, chance: Chance | None) -> Chance:
     """Return the chance that a game is started with. BadInput if both or something else is given."""
+    if chance is not None and not isinstance(chance, Chance):
+        raise BadInput(f"{brief(chance)} is no chance: give seed=7, or such as chance=SeededChance(7)")
     if seed is None:
-        if chance is None:
-            return unforeseen()
-        if not isinstance(chance, Chance):
-            raise BadInput(f"{brief(chance)} is no chance: give seed=7, or such as chance=SeededChance(7)")
-        return chance
+        return unforeseen() if chance is None else chance
     if chance is not None:
         raise BadInput("give either a seed or chance, not both")
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_WORD:
+    number = -1 if isinstance(seed, bool) or not hasattr(seed, "__index__") else operator.index(seed)
+    if not 0 <= number <= LARGEST_WORD:
         raise BadInput(f"a seed is a whole number from 0 to 2**63 - 1, not {brief(seed)}")
-    return SeededChance(seed)
+    return SeededChance(number)
 
 
 def canonical(position: object) -> bytes:

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from ludotheque.core.game import Game
-from ludotheque.core.registry import game_of, restored
+from ludotheque.core.registry import game_of, load, restored
 from ludotheque.core.state import Library, State
 
 TEXTS = "ludotheque.description"
@@ -20,6 +20,10 @@ class Installed(Library):
     def game(self, state: State) -> Game:
         """Return the game of a state. UnknownGame if no installed package has it."""
         return game_of(state)
+
+    def load(self, game: str) -> Game:
+        """Return a game by its id. UnknownGame if no installed package has it."""
+        return load(game)
 
     def say(self, state: State) -> str:
         """Say a state in words, as the player who decides sees it."""

@@ -54,6 +54,10 @@ class Library:
         """Show a state in a notebook, as HTML."""
         raise NotImplementedError
 
+    def load(self, game: str) -> Game:
+        """Return a game by its id."""
+        raise NotImplementedError
+
     def reduce(self, state: State) -> tuple[Any, ...]:
         """Write a state for :mod:`pickle`."""
         raise NotImplementedError
