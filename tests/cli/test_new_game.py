@@ -94,9 +94,9 @@ def test_a_fault_that_fails_many_tests_is_shown_once(tmp_path: Path) -> None:
     assert re.search(r"= \d\d+ failures with 2 causes; --tb=long shows each traceback =", head)
     assert re.match(r"1\. ValueError: no card \d\n   here\n   in the game's rules.py, line 129\n   \d\d+ tests \(", one)
     assert re.search(r" tests \(tide_pool-2, tide_pool-3, tide_pool-4, .* more\): test_\w+, .* and \d\d more\n", one)
-    assert one.count("line 125: raise") == 1
+    assert one.count("line 129: raise") == 1
     assert re.search(r"testing/cases.py, line \d+: state.apply_action", one)
-    assert "tide_pool/rules.py, line 104: self.score_round()\n" in one
+    assert "tide_pool/rules.py, line 108: self.score_round()\n" in one
     assert two.startswith(
         "2. AssertionError: odd\n   assert (1 + 1) == 3\n   in test_more.py, line 2\n   1 test: test_more"
     )

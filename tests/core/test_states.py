@@ -316,7 +316,10 @@ def test_games_actions_and_matches_are_copied(again: Callable[[Any], Any]) -> No
     assert [again(one) for one in actions] == actions
     match = Match.start(koryo, 2, chance=SeededChance(1))
     match.apply(actions[0])
-    assert again(match).state == match.state
+    twin = again(match)
+    assert twin.state == match.state
+    twin.apply(twin.state.legal()[0])
+    assert len(match.record.entries) == 1
 
 
 def test_a_variant_of_a_game_takes_the_same_positions() -> None:

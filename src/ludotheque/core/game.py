@@ -154,11 +154,19 @@ class Game(Generic[S_co]):
         >>> koryo.start(2, seed=1) == koryo.start(2, chance=SeededChance(1))
         True
         """
+        # Games start millions of times: what is usual is asked first.
+        seats = players if type(players) is int and players in self.players else self._seats(players)
+        source = chance if seed is None and isinstance(chance, Chance) else _chance_of(seed, chance)
+        state = self.rules.new(seats, self.usual if options is None else self.chosen(options), source, events)
+        if type(state) not in HOMES:
+            HOMES[type(state)] = self
+        return state
+
+    def _seats(self, players: SupportsIndex) -> int:
+        """Return a number of players, as people and libraries give it. BadInput if the game is not for so many."""
         if not hasattr(players, "__index__") or players not in self.players:
             raise BadInput(f"{self.title} is for {players_of(self.players)}, not {brief(players)}")
-        state = self.rules.new(operator.index(players), self.chosen(options), _chance_of(seed, chance), events)
-        HOMES.setdefault(type(state), self)
-        return state
+        return operator.index(players)
 
     def view(self, state: State, seat: SupportsIndex | None = None) -> View:
         """Return what one seat may see, as plain dicts, lists and numbers.
@@ -203,7 +211,7 @@ class Game(Generic[S_co]):
 
         Args:
             data: the fields of the position; the game's page in ``docs/positions.md`` lists them.
-            chance: the source of all that happens later by chance; without it, nobody knows what will.
+            chance: the source of all that happens later by chance; without it, unpredictable.
 
         Raises:
             BadPosition: a field is missing, unknown or impossible; the message names it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -78,6 +79,17 @@ class Match:
         first entry that is not possible.
         """
         return cls(same_rules(record.game, record.rules), record, source)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Match, (self.game, self.record, self._source)
+
+    def __copy__(self) -> Match:
+        """Return a copy with a record of its own: two matches cannot write one."""
+        return self.__deepcopy__({})
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        source = None if self._source is None else self._source.clone()
+        return Match(self.game, copy.deepcopy(self.record, memo), source)
 
     def _begin(self) -> None:
         """Set the state up and play the standing entries."""

@@ -1,4 +1,4 @@
-"""What a game can do: the functions of its folder, by name."""
+"""The rules of a game as the rest of the library calls them: the functions of its folder, by name."""
 
 from __future__ import annotations
 

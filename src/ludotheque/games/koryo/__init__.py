@@ -67,12 +67,12 @@ GAME = Game(
     levels=LEVELS,
     ladder={
         "random": -636,
-        "beginner": -306,
-        "casual": -191,
-        "skilled": -20,
+        "beginner": -363,
+        "casual": -212,
+        "skilled": -111,
+        "strong": -2,
         "greedy": 0,
-        "strong": 103,
-        "master": 138,
+        "master": 147,
     },
     ledger=LEDGER,
     provenance=Provenance(

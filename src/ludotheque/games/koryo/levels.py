@@ -19,14 +19,14 @@ LEVELS: Final[Mapping[int, Mapping[str, Strength]]] = {
         "beginner": Strength(worlds=1, slips=0.82),
         "casual": Strength(worlds=1, slips=0.65),
         "skilled": Strength(worlds=1, slips=0.3),
-        "strong": Strength(simulations=30),
+        "strong": Strength(simulations=38),
         "master": Strength(simulations=400),
     },
     4: {
         "beginner": Strength(worlds=1, slips=0.72),
         "casual": Strength(worlds=1, slips=0.48),
         "skilled": Strength(worlds=4, slips=0.15),
-        "strong": Strength(simulations=36),
+        "strong": Strength(simulations=46),
         "master": Strength(simulations=600),
     },
 }

@@ -56,19 +56,24 @@ def hand_out(world: AgeOfComics, truth: AgeOfComics, seat: i64) -> None:
 def in_order(truth: AgeOfComics, seat: i64) -> vec[i64]:
     """Return the unknown cards in an order that the seat knows: by hand, deck and back, the ones dealt in setup first.
 
-    In the order of what the cards are, chance would deal differently in each world that looks alike: whoever knows the
+    In the order of the true cards, chance would deal differently in each world that looks alike: a bot that knows its
     chance could then tell which of them is true.
     """
     found: vec[i64] = NONE[:]
+    seen: vec[i64] = NONE[:]
     card: i64 = 0
     for card in range(CREATIVES + ORIGINALS):
         if unknown(truth, card, seat):
+            look: i64 = outside(truth, card)
             found = append(found, card)
+            seen = append(seen, look)
             at: i64 = i64(len(found)) - 1
-            while at > 0 and outside(truth, found[at - 1]) > outside(truth, card):
+            while at > 0 and seen[at - 1] > look:
                 found[at] = found[at - 1]
+                seen[at] = seen[at - 1]
                 at -= 1
             found[at] = card
+            seen[at] = look
     return found
 
 
