@@ -183,7 +183,7 @@ class Game(Generic[S_co]):
         >>> leduc = load("leduc")
         >>> state = leduc.start(2, seed=1)
         >>> leduc.view(state, seat=1)["card"], leduc.view(state)["card"]
-        ('king', None)
+        ('jack', None)
         """
         return self.rules.view(self.checked(state), None if seat is None else seat_of(state, seat))
 
