@@ -81,6 +81,25 @@ def test_processes_play_the_same_games() -> None:
     assert plays([Last, "random"], jobs=2) == plays([Last, "random"])
 
 
+def test_a_bot_that_other_processes_cannot_get_is_refused() -> None:
+    with pytest.raises(
+        BadInput, match=r"use jobs=1, or take your own bots from a module: other processes get no .*lambda"
+    ):
+        plays([lambda seen: seen.legal()[0], "random"], jobs=2)
+
+
+def test_levels_choose_only_for_the_seat_that_decides() -> None:
+    state = LEDUC.start(2, seed=1)
+    for name in ("random", "beginner", "strong"):
+        with pytest.raises(BadInput, match="cannot choose for seat 1: seat 0 decides"):
+            bot(name, LEDUC, seed=1).choose(state, 1)
+    state.apply("raise")
+    state.apply("fold")
+    for name in ("random", "beginner", "strong"):
+        with pytest.raises(BadInput, match="the game is over"):
+            bot(name, LEDUC, seed=1).choose(state, 0)
+
+
 def test_one_object_plays_all_its_games_and_is_told_of_each() -> None:
     noting = Noting()
     plays([noting, "random"])

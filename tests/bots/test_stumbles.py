@@ -33,6 +33,21 @@ class Mine:
 report = simulate(load("koryo"), 2, None, [Mine(), "random"], games=20, seed=1)
 print(report["by_bot"]["Mine"]["games"])
 """,
+    "a bot of the session in other processes": """
+from ludotheque import BadInput, load
+from ludotheque.bots import Bot
+from ludotheque.bots.simulate import simulate
+
+class Mine(Bot):
+    def choose(self, seen):
+        return seen.legal()[0]
+
+try:
+    simulate(load("leduc"), 2, None, [Mine, "random"], games=20, seed=1, jobs=2)
+except BadInput as error:
+    assert "does not find your own bot" in str(error), error
+    print(20)
+""",
     "a position in words": """
 from ludotheque import SeededChance, load
 

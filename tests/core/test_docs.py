@@ -29,6 +29,22 @@ HARDEST = section("The hardest decision of each game")
 TOLD = [game for game in registered_games().values() if heading(game) in HARDEST]
 
 
+def test_the_ratings_of_bots_are_those_of_the_games() -> None:
+    page = (ROOT / "docs/bots.md").read_text(encoding="utf-8").split("\n## Ratings\n")[1]
+    head, _, *rows = [line for line in page.splitlines() if line.startswith("|")]
+    levels = cells(head)[1:]
+    told = {name: dict(zip(levels, given, strict=True)) for name, *given in map(cells, rows)}
+    rated = {game.title: game.ladder for game in registered_games().values() if game.ladder}
+    assert told == {
+        title: {level: str(1000 + ladder[level]) if level in ladder else "" for level in levels}
+        for title, ladder in rated.items()
+    }
+
+
+def cells(row: str) -> list[str]:
+    return [cell.strip() for cell in row.strip().strip("|").split("|")]
+
+
 def test_the_table_of_state_has_every_method() -> None:
     rows = section("State").split("\n| --- | --- |\n")[1].split("\n\n")[0]
     named = {name for row in rows.splitlines() for name in re.findall(r"`(\w+)\(", row.split("|")[1])}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque import ChanceError, Match, Record, SeededChance, load, registered_games
+from ludotheque import BadInput, ChanceError, Match, Record, SeededChance, load, registered_games
 
 
 def kept(match: Match) -> tuple[object, ...]:
@@ -43,6 +43,16 @@ def test_an_action_that_lacks_its_chance_changes_nothing(name: str) -> None:
             match.act(game.actions.parse(whole.entries[number].do))
         assert kept(match) == before
         assert match.state.legal_actions() == Match.resume(begun).state.legal_actions()
+
+
+def test_a_match_starts_from_a_seed_as_a_game_does() -> None:
+    leduc = load("leduc")
+    match = Match.start(leduc, 2, seed=7)
+    assert match.state == leduc.start(2, seed=7)
+    assert repr(match) == "<match of Leduc poker: 2 players, seat 0 to decide; entries: 0>"
+    assert Match.start(leduc, 2).state.is_terminal() is False
+    with pytest.raises(BadInput, match="either a seed or chance"):
+        Match.start(leduc, 2, seed=7, chance=SeededChance(7))
 
 
 def test_an_illegal_action_changes_nothing() -> None:

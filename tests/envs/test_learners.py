@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -91,6 +92,15 @@ def test_self_play_draws_from_a_pool_that_forgets() -> None:
         games.SelfPlay(games.env("koryo", players=2), [])
 
 
+@pytest.mark.parametrize(("game", "players"), [("kick_ass", 2), ("age_of_comics", 1)])
+def test_where_a_learner_plays_all_seats_there_are_no_opponents(game: str, players: int) -> None:
+    for make in (games.env, functools.partial(vector, num_envs=1)):
+        with pytest.raises(BadInput, match="the learner plays all seats here, so there are no opponents"):
+            make(game, players=players, opponents="greedy")
+    with pytest.raises(BadInput, match="no opponents"):
+        games.SelfPlay(games.env(game, players=players), ["greedy"])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_many_games_are_made_by_gymnasium(game: str) -> None:
     env = gymnasium.make_vec(games.name_of(load(game)), num_envs=4, players=load(game).players[-1])
@@ -135,8 +145,9 @@ def test_a_batch_sees_and_earns_what_its_states_say(game: str) -> None:
                 assert np.flatnonzero(infos["action_mask"][at]).tolist() == [int(one) for one in state.legal()]
 
 
-@pytest.mark.parametrize("opponents", ["random", Lowest])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "opponents"), [*((game, "random") for game in GAMES), *((game, Lowest) for game in COMPETITIVE)]
+)
 def test_each_place_plays_the_games_of_a_single_environment(game: str, opponents: Any) -> None:
     """To the byte: those of the seed, and of one more for each place further on; then the next ones after it."""
     many = vector(game, num_envs=3, players=2, opponents=opponents, max_episode_steps=25)

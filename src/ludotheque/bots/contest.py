@@ -7,9 +7,9 @@ from typing import Final, TypeVar
 
 from ludotheque.bots.levels import Player
 from ludotheque.bots.named import AnyBot, player
-from ludotheque.core.errors import BadInput, brief
+from ludotheque.core.errors import BadInput, BrokenGame, UnknownGame, brief
 from ludotheque.core.game import Game
-from ludotheque.core.registry import registered_games
+from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
 T = TypeVar("T")
@@ -44,7 +44,11 @@ def rotated(names: Sequence[T], number: int) -> list[T]:
 
 def installed(game: Game) -> None:
     """Raise BadInput for a changed game: other processes load games by their ids, and would play the installed one."""
-    if registered_games().get(game.id) is not game:
+    try:
+        found = load(game.id) is game
+    except (UnknownGame, BrokenGame):
+        found = False
+    if not found:
         raise BadInput(f"other processes cannot find this {game.title}: use jobs=1, or install it as a game of its own")
 
 

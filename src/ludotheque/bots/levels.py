@@ -21,7 +21,7 @@ from ludotheque.core.chance import Chance, SeededChance
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
 from ludotheque.core.levels import ANYWHERE, FORMER, KNOWN, LEVELS, PLAIN, Strength, level_of
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import TERMINAL, Heuristics, State
 
 MOST_SIMULATIONS: Final = 10**9
 LONGEST_NUMBER: Final = 12
@@ -45,6 +45,15 @@ class Player:
         raise NotImplementedError
 
 
+def check_asked(world: State, seat: int) -> None:
+    """Raise BadInput unless it is this seat that decides."""
+    player = world.current_player()
+    if player == TERMINAL:
+        raise BadInput("no bot can choose: the game is over")
+    if seat != player:
+        raise BadInput(f"a bot cannot choose for seat {seat}: seat {player} decides")
+
+
 class Plain(Player):
     """A bot without a level: it plays at random, greedily, or by a search with a fixed number of simulations."""
 
@@ -56,6 +65,7 @@ class Plain(Player):
     def choose(self, state: State, seat: int) -> int:
         """Choose in a world sampled for the seat. Play a forced action at once."""
         world = state.resample(seat, self._chance)
+        check_asked(world, seat)
         actions = world.legal_actions()
         return int(actions[0]) if len(actions) == 1 else self._think(world, seat)
 
@@ -75,6 +85,7 @@ class Level(Player):
     def choose(self, state: State, seat: int) -> int:
         """Choose in a world that the seat holds possible."""
         world = state.resample(seat, self._chance)
+        check_asked(world, seat)
         strength = strength_of(self.name.partition("@")[0], self._game, int(world.num_players))
         if self._simulations is not None and (strength.simulations or "@" in self.name):
             strength = replace(strength, simulations=self._simulations)

@@ -23,7 +23,7 @@ from typing import Any, Final
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, installed
 from ludotheque.bots.named import AnyBot, by_name, player
 from ludotheque.bots.playout import win_shares
-from ludotheque.bots.pool import spread
+from ludotheque.bots.pool import Pool
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
@@ -172,14 +172,19 @@ class Tournament:
         else:
             installed(self.game)
             meet = partial(_deal_installed, deal, self.game.id, self.bots, self.options.to_json())
-        while tasks := self._next():
-            for task, meeting in spread(meet, tasks, jobs):
-                del self._left[task]
-                self.meetings.append(meeting)
-                if self._file is not None:
-                    with self._file.open("a", encoding="utf-8") as out:
-                        out.write(json.dumps(asdict(meeting)) + "\n")
-                yield meeting
+        with Pool(jobs) as pool:
+            while tasks := self._next():
+                for task, meeting in pool.spread(meet, tasks):
+                    self._note(task, meeting)
+                    yield meeting
+
+    def _note(self, task: tuple[str, str, int], meeting: Meeting) -> None:
+        """Keep a meeting that is over, and write it to the file."""
+        del self._left[task]
+        self.meetings.append(meeting)
+        if self._file is not None:
+            with self._file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(asdict(meeting)) + "\n")
 
     def _next(self) -> list[tuple[str, str, int]]:
         """Return what is to be played now: all that is left, or a round of each pair that is not decided."""

@@ -156,7 +156,7 @@ class Game(Generic[S_co]):
         """
         # Games start millions of times: what is usual is asked first.
         seats = players if type(players) is int and players in self.players else self._seats(players)
-        source = chance if seed is None and isinstance(chance, Chance) else _chance_of(seed, chance)
+        source = chance if seed is None and isinstance(chance, Chance) else chance_of(seed, chance)
         state = self.rules.new(seats, self.usual if options is None else self.chosen(options), source, events)
         if type(state) not in HOMES:
             HOMES[type(state)] = self
@@ -225,7 +225,7 @@ class Game(Generic[S_co]):
         """
         if not isinstance(data, Mapping):
             raise BadPosition(f"a position is an object with its fields, not {brief(data)}: json.loads reads a text")
-        state = self.rules.from_json(dict(data), _chance_of(None, chance))
+        state = self.rules.from_json(dict(data), chance_of(None, chance))
         HOMES.setdefault(type(state), self)
         return state
 
@@ -409,7 +409,7 @@ class Game(Generic[S_co]):
         return frozenset(words.partition(" ")[0] for words in self.offered(state))
 
 
-def _chance_of(seed: SupportsIndex | None, chance: Chance | None) -> Chance:
+def chance_of(seed: SupportsIndex | None, chance: Chance | None) -> Chance:
     """Return the chance that a game is started with. BadInput if both or something else is given."""
     if chance is not None and not isinstance(chance, Chance):
         raise BadInput(f"{brief(chance)} is no chance: give seed=7, or such as chance=SeededChance(7)")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, SupportsIndex, cast
 
 from ludotheque.core import contributions
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
 from ludotheque.core.errors import BadRecord, OtherRules, UnknownAction
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game
+from ludotheque.core.game import Game, chance_of
 from ludotheque.core.options import Options
 from ludotheque.core.record import Carried, Entry, Record
 from ludotheque.core.registry import load
+from ludotheque.core.rules import S_co
 from ludotheque.core.state import IllegalAction, State
 
 KEEP_EACH = 16
@@ -29,17 +30,19 @@ class Ply(NamedTuple):
     barrier: bool
 
 
-class Match:
+class Match(Generic[S_co]):
     """A game in progress. ``state`` is the full position and stays on the server; ``record`` is its history.
 
-    >>> from ludotheque import Match, SeededChance, load
-    >>> match = Match.start(load("koryo"), 2, chance=SeededChance(1))
+    >>> from ludotheque import Match, load
+    >>> match = Match.start(load("koryo"), 2, seed=1)
     >>> entry = match.act(match.state.legal_actions()[0])
+    >>> match
+    <match of Koryŏ: 2 players, seat 0 to decide; entries: 1>
     >>> len(match.record.entries), match.undo()
     (1, 1)
     """
 
-    def __init__(self, game: Game, record: Record, source: Chance | None) -> None:
+    def __init__(self, game: Game[S_co], record: Record, source: Chance | None) -> None:
         self.game = game
         self.record = record
         self._source = source
@@ -52,24 +55,27 @@ class Match:
     @classmethod
     def start(
         cls,
-        game: Game,
+        game: Game[S_co],
         players: int,
         options: Options | Mapping[str, object] | None = None,
         *,
-        chance: Chance,
+        seed: SupportsIndex | None = None,
+        chance: Chance | None = None,
         seats: list[str] | None = None,
         position: Mapping[str, Any] | None = None,
-    ) -> Match:
+    ) -> Match[S_co]:
         """Return a new match, or one that starts from a position and uses its options.
 
-        The record includes the commitment of a :class:`SealedChance`.
+        ``seed`` and ``chance`` are those of :meth:`Game.start`; the record includes the commitment of a
+        :class:`SealedChance`.
         """
+        source = chance_of(seed, chance)
         chosen = game.chosen(options)
         record = Record(game.id, game.version, players, chosen.to_json(), seats or [])
         record.position = None if position is None else dict(position)
-        if isinstance(chance, SealedChance):
-            record.commitment = chance.commitment
-        return cls(game, record, chance)
+        if isinstance(source, SealedChance):
+            record.commitment = source.commitment
+        return cls(game, record, source)
 
     @classmethod
     def resume(cls, record: Record, source: Chance | None = None) -> Match:
@@ -78,16 +84,19 @@ class Match:
         A game that was carried over begins there: earlier entries are history and cannot be undone. BadRecord names the
         first entry that is not possible.
         """
-        return cls(same_rules(record.game, record.rules), record, source)
+        return Match(same_rules(record.game, record.rules), record, source)
+
+    def __repr__(self) -> str:
+        return f"<match of {repr(self.state)[1:-1]}; entries: {len(self.standing)}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Match, (self.game, self.record, self._source)
 
-    def __copy__(self) -> Match:
+    def __copy__(self) -> Match[S_co]:
         """Return a copy with a record of its own: two matches cannot write one."""
         return self.__deepcopy__({})
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[S_co]:
         source = None if self._source is None else self._source.clone()
         return Match(self.game, copy.deepcopy(self.record, memo), source)
 
@@ -111,7 +120,7 @@ class Match:
         fresh = not self.record.setup and not self.record.entries
         self._chance = RecordedChance(self._source if fresh else None, self.record.setup)
         try:
-            self.state: State = self._new_state()
+            self.state: S_co = self._new_state()
         except ChanceError as error:
             raise BadRecord(f"field 'setup': {error}") from None
         drawn = self._chance.take()
@@ -127,7 +136,7 @@ class Match:
         except ChanceError as error:
             raise BadRecord(f"field 'carried': {error}") from None
 
-    def _new_state(self) -> State:
+    def _new_state(self) -> S_co:
         if self.record.position is not None:
             return self._read(self.record.position, "position")
         state = self.game.start(self.record.players, self.record.options, chance=self._chance, events=[])
@@ -135,7 +144,7 @@ class Match:
             state.events = []
         return state
 
-    def _read(self, position: dict[str, Any], field: str) -> State:
+    def _read(self, position: dict[str, Any], field: str) -> S_co:
         state = self.game.from_json(position, self._chance)
         if state.num_players != self.record.players:
             raise BadRecord(f"field {field!r}: it has {state.num_players} players, not {self.record.players}")
@@ -248,7 +257,7 @@ class Match:
         for choices in self._choices:
             while choices and choices[-1] >= count:
                 choices.pop()
-        self.state = state.copy(self._chance)
+        self.state = cast(S_co, state.copy(self._chance))
         self.state.events = []
 
     def free_undo(self, seat: int) -> int:

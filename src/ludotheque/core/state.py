@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -173,11 +173,11 @@ class State:
         """
         return NO_CLAIM
 
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """Return an independent copy, including chance, with the same future. Events are not copied."""
         twin = self.copy(self.chance.clone())
         twin.offered = self.offered
-        return twin
+        return cast(Self, twin)
 
     def copy(self, chance: Chance) -> State:
         """Return a copy of the position with other chance."""

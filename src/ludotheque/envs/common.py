@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.bots import AnyBot, Bot, Observation
+from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import Copied, Encoder, mask
 from ludotheque.core.errors import BadInput, players_of
@@ -124,6 +125,25 @@ class Table:
     def __reduce__(self) -> tuple[type[Table], tuple[str, int, dict[str, object]]]:
         """Pickled as what it was made of."""
         return Table, (self.game.id, self.players, dict(self.options.to_json()))
+
+    @property
+    def alone(self) -> bool:
+        """Return whether a learner plays all seats: in a cooperative game, or with one player."""
+        return self.game.cooperative or self.players == 1
+
+    def rivals(self, opponents: Opponent) -> AnyBot:
+        """Return the players of the other seats as a bot. BadInput if there are no such seats, or no such bot.
+
+        >>> Table("kick_ass", 2, {}).rivals("greedy")
+        Traceback (most recent call last):
+        ...
+        ludotheque.core.errors.BadInput: the learner plays all seats here, so there are no opponents
+        """
+        bot = as_bot(opponents)
+        if self.alone and bot != RANDOM:
+            raise BadInput("the learner plays all seats here, so there are no opponents")
+        player(bot, self.game, seed=0)
+        return bot
 
     def start(self, seed: int) -> State:
         """Return a new game; the same seed gives the same game."""

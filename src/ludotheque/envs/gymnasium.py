@@ -34,7 +34,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
 from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, as_bot, limit, name_of, seeded
+from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, limit, name_of, seeded
 
 try:
     import gymnasium
@@ -92,8 +92,8 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self.render_mode: str = ansi(render_mode)
         self.observation_space: spaces.Space[Any] = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
         self.action_space: spaces.Space[Any] = spaces.Discrete(table.actions)
-        self.opponents: AnyBot = as_bot(opponents)
-        self.alone: bool = table.game.cooperative or table.players == 1
+        self.opponents: AnyBot = table.rivals(opponents)
+        self.alone: bool = table.alone
         self.seat: int = 0
         self._bot: Player = player(self.opponents, table.game, seed=0)
         self._seeds: SeededChance | None = None
@@ -207,11 +207,12 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         if not pool:
             raise BadInput("self-play needs a first opponent, such as 'random'")
         self._keep = keep
-        self.pool: list[AnyBot] = [as_bot(one) for one in pool][-keep:]
+        self.pool: list[AnyBot] = [env.table.rivals(one) for one in pool][-keep:]
 
     def add(self, opponent: Opponent) -> None:
         """Add an opponent, such as the current policy. If the pool is full, drop the oldest."""
-        self.pool = [*self.pool, as_bot(opponent)][-self._keep :]
+        bot = cast(GameEnv, self.unwrapped).table.rivals(opponent)
+        self.pool = [*self.pool, bot][-self._keep :]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

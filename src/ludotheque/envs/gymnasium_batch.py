@@ -26,7 +26,6 @@ from ludotheque.envs.common import (
     Table,
     ansi,
     array,
-    as_bot,
     limit,
     seeded,
 )
@@ -62,14 +61,12 @@ def checked(actions: Numbers, games: int) -> Numbers:
 
 def learners(table: Table, games: int, opponents: Opponent, most: int | None) -> Learners:
     """Make so many places for games of a learner against such opponents. BadInput if there are none of that name."""
-    bot = as_bot(opponents)
-    player(bot, table.game, seed=0)
+    bot = table.rivals(opponents)
 
     def meet(seed: int) -> Callable[[State, int], int]:
         return player(bot, table.game, seed=seed).choose
 
-    alone = table.game.cooperative or table.players == 1
-    return Learners(games, table.start, table.encoder, None if bot == RANDOM else meet, alone, most or 0)
+    return Learners(games, table.start, table.encoder, None if bot == RANDOM else meet, table.alone, most or 0)
 
 
 def seeds_of(env: VectorEnv[Any, Any, Any], seed: Seed, begun: bool) -> list[int]:

@@ -376,7 +376,7 @@ class AgeOfComics(State):
             ranks.append(self.rules.rank(self, seat))
         return placing(ranks)
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> AgeOfComics:
         check_seat(self, seat)
         return self.rules.resample(self, seat, chance)
 

@@ -257,7 +257,7 @@ class GoldRecord(State):
         """Return the placing; bands outside share the last places (R36)."""
         return placing(self.scores())
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> GoldRecord:
         check_seat(self, seat)
         return self.book.resample(self, seat, chance)
 

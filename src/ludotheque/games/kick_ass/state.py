@@ -633,7 +633,7 @@ class KickAss(State):
                 value += self.villain.progress(self)
         return [value for _ in range(self.num_players)]
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> KickAss:
         """Redeal the hardships that no player has seen. All decks are drawn from late, and everything else is open."""
         check_seat(self, seat)
         world = self.copy(chance)

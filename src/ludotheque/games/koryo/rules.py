@@ -6,6 +6,8 @@ face down, orders are revealed and powers used, and what is too much is discarde
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
@@ -362,6 +364,6 @@ class Koryo(KoryoTable):
         twin.player = seat
         return twin
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> Koryo:
         check_seat(self, seat)
-        return hidden.resample(self, seat, chance)
+        return cast(Koryo, hidden.resample(self, seat, chance))

@@ -145,7 +145,7 @@ class Leduc(State):
         twin.folded = self.folded
         return twin
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> Leduc:
         """Deal the other player's card again from those that ``seat`` has not seen."""
         check_seat(self, seat)
         world = self.copy(chance)

@@ -68,7 +68,7 @@ GAME = Game(
     cards=CARD_IDS,
     ledger=LEDGER,
     levels=LEVELS,
-    ladder={"random": -935, "beginner": -249, "casual": -81, "greedy": 0, "skilled": 92, "strong": 225},
+    ladder={"random": -935, "beginner": -249, "casual": -81, "greedy": 0, "skilled": 92, "strong": 225, "master": 350},
     provenance=Provenance(
         (
             ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),

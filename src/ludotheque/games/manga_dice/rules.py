@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import State, check_seat
+from ludotheque.core.state import check_seat
 from ludotheque.games.manga_dice import abilities, do, ending, log
 from ludotheque.games.manga_dice.cards import (
     ASSISTS,
@@ -402,7 +402,7 @@ class MangaDice(MangaDiceTable):
         self.copy_to(twin)
         return twin
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> MangaDice:
         """Assists in other hands are dealt again from those that ``seat`` has not seen; decks have no order."""
         check_seat(self, seat)
         world = self.copy(chance)

@@ -148,7 +148,7 @@ class HighCard(State):
         twin.points = self.points[:]
         return twin
 
-    def resample(self, seat: i64, chance: Chance) -> State:
+    def resample(self, seat: i64, chance: Chance) -> HighCard:
         """Deal the other hands again from the cards that ``seat`` does not see."""
         check_seat(self, seat)
         world = self.copy(chance)
