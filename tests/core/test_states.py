@@ -262,6 +262,13 @@ def test_games_without_chance_of_their_own_differ() -> None:
     assert len({hash(game.start(2)) for _ in range(5)}) > 1
 
 
+def test_copies_matches_and_imagined_worlds_have_the_types_of_their_game() -> None:
+    """The checkers of types read this, too: to them, a plain ``State`` has no ``tableau``."""
+    match = Match.start(load("koryo"), 2, seed=3)
+    worlds = [match.state, match.state.clone(), copy.copy(match.state), match.state.resample(0, SeededChance(1))]
+    assert {len(world.tableau) for world in worlds} == {len(match.state.tableau)}
+
+
 def test_a_match_takes_words_too() -> None:
     match = Match.start(load("leduc"), 2, chance=SeededChance(1))
     assert match.apply("raise").do == "raise"
