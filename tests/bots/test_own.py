@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import hashlib
 import json
 import pickle
 import random
@@ -15,10 +16,11 @@ from typing import Any
 import pytest
 
 from ludotheque import BadInput, Game, SeededChance, State, load, registered_games
-from ludotheque.bots import BadMove, Bot, Observation, bot
+from ludotheque.bots import AnyBot, BadMove, Bot, Observation, analyse, bot
 from ludotheque.bots.contest import decisions
 from ludotheque.bots.named import by_name, player
 from ludotheque.bots.simulate import simulate
+from ludotheque.bots.tournament import Tournament
 from ludotheque.lab.experiment import Experiment
 from tests.commands import invoke
 
@@ -82,22 +84,80 @@ def test_processes_play_the_same_games() -> None:
 
 
 def test_a_bot_that_other_processes_cannot_get_is_refused() -> None:
-    with pytest.raises(
-        BadInput, match=r"use jobs=1, or take your own bots from a module: other processes get no .*lambda"
-    ):
+    with pytest.raises(BadInput, match=r"other processes cannot get your own bot .*lambda.*: use jobs=1"):
         plays([lambda seen: seen.legal()[0], "random"], jobs=2)
+
+
+class Lost(Exception):
+    """An exception that pickle cannot bring back: its arguments are others than those it keeps."""
+
+    def __init__(self, seat: int, why: str) -> None:
+        super().__init__(f"seat {seat} gives up: {why}")
+
+
+def gives_up(seen: Observation) -> object:
+    raise Lost(seen.seat, "no idea")
+
+
+def test_what_a_bot_raises_in_another_process_is_told() -> None:
+    with pytest.raises(RuntimeError, match="gives up: no idea"):
+        plays([gives_up, "random"], jobs=2)
+
+
+@pytest.mark.parametrize("jobs", [0, -1, 2.0, "2"])
+def test_a_number_of_jobs_is_a_number(jobs: Any) -> None:
+    with pytest.raises(BadInput, match="the number of jobs is 1 to 1024"):
+        plays(["random"], jobs=jobs)
+    with pytest.raises(BadInput, match="the number of jobs is 1 to 1024"):
+        next(Tournament(LEDUC, 2, ["greedy", "random"], 2).play(jobs))
+
+
+def test_a_game_is_not_its_name() -> None:
+    name: Any = "leduc"
+    for wrong in (
+        lambda: simulate(name, 2, None, ["random"], 1),
+        lambda: Tournament(name, 2, ["greedy", "random"], 2),
+        lambda: analyse(name, LEDUC.start(2, seed=1), 0, seconds=None, simulations=1, seed=1),
+    ):
+        with pytest.raises(BadInput, match="'leduc' is not a game"):
+            wrong()
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("Mine = 1 / 0", "ZeroDivisionError"),
+        ("def Mine(:", "SyntaxError"),
+        ("", "has no 'Mine'"),
+        (
+            "from ludotheque.bots import Bot\nclass Mine(Bot):\n    def __init__(self, depth):\n        pass",
+            "no Mine can be made without arguments",
+        ),
+    ],
+)
+def test_a_module_without_a_bot_gets_a_sentence(
+    source: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = f"wrong_{hashlib.sha256(source.encode()).hexdigest()[:8]}"
+    (tmp_path / f"{module}.py").write_text(source)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    done = invoke(["simulate", "leduc", "--games", "2", "--bots", f"{module}:Mine,random"])
+    assert done.exit_code == 2 and words in done.output
 
 
 def test_levels_choose_only_for_the_seat_that_decides() -> None:
     state = LEDUC.start(2, seed=1)
-    for name in ("random", "beginner", "strong"):
+    bots: list[AnyBot] = ["random", "beginner", "strong", first]
+    for which in bots:
         with pytest.raises(BadInput, match="cannot choose for seat 1: seat 0 decides"):
-            bot(name, LEDUC, seed=1).choose(state, 1)
+            player(which, LEDUC, seed=1).choose(state, 1)
+    with pytest.raises(BadInput, match="a position of Leduc poker, not of Koryŏ"):
+        bot("strong", load("koryo"), seed=1).choose(state, 0)
     state.apply("raise")
     state.apply("fold")
-    for name in ("random", "beginner", "strong"):
+    for which in bots:
         with pytest.raises(BadInput, match="the game is over"):
-            bot(name, LEDUC, seed=1).choose(state, 0)
+            player(which, LEDUC, seed=1).choose(state, 0)
 
 
 def test_one_object_plays_all_its_games_and_is_told_of_each() -> None:

@@ -88,6 +88,10 @@ def test_self_play_draws_from_a_pool_that_forgets() -> None:
     drawn = {env.reset(seed=seed)[1]["opponent"] for seed in range(20)}
     assert drawn == {0, 1}
     assert play(env, 3) == play(env, 3)
+    wrapped = games.SelfPlay(gymnasium.make("ludotheque/leduc-v1"), ["random"])
+    assert wrapped.reset(seed=1)[1]["opponent"] == 0
+    with pytest.raises(BadInput, match="at least one opponent, not 0"):
+        games.SelfPlay(games.env("leduc"), ["random"], keep=0)
     with pytest.raises(BadInput, match="a first opponent"):
         games.SelfPlay(games.env("koryo", players=2), [])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ludotheque.bots.contest import chance_seed, decisions, seated
 from ludotheque.bots.named import AnyBot
@@ -14,10 +15,14 @@ from ludotheque.bots.piped import Piped
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
 
+CHOICES: Final = 10
+"""Choices in a game with a number of players after which no other one is begun."""
+MOST_GAMES: Final = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A game that a program has played: how many choices it made, and the longest of them in seconds."""
+    """What a program has played of a game: how many choices it made, and the longest of them in seconds."""
 
     game: Game
     players: int
@@ -46,7 +51,7 @@ class Timed(Bot):
 
 
 def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[Tried]:
-    """Play a game of each kind, with each number of players, against ``random``; the program's seat changes.
+    """Play games of each kind, with each number of players, against ``random``, until it made some choices in each.
 
     Raises:
         BotFailed: it does not answer, or not in the protocol.
@@ -55,9 +60,12 @@ def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[Trie
     for game in games:
         for players in game.players:
             timed = Timed(program)
-            line_up: list[AnyBot] = ["random"] * players
-            line_up[seed % players] = timed
-            state = game.start(players, chance=SeededChance(chance_seed(seed, 0, 0)))
-            for _ in decisions(state, seated(game, line_up, seed, 0, None)):
-                pass
+            for number in range(MOST_GAMES):
+                line_up: list[AnyBot] = ["random"] * players
+                line_up[(seed + number) % players] = timed
+                state = game.start(players, chance=SeededChance(chance_seed(seed, number, 0)))
+                for _ in decisions(state, seated(game, line_up, seed, number, None)):
+                    pass
+                if len(timed.seconds) >= CHOICES:
+                    break
             yield Tried(game, players, len(timed.seconds), max(timed.seconds, default=0.0))

@@ -18,6 +18,7 @@ STREAMS: Final = 32
 """Independent streams of chance in a game: one for the game, one for each bot, and spare ones."""
 GAMES_PER_SEED: Final = 2**26
 SEEDS: Final = 2**32
+MOST_JOBS: Final = 1024
 LARGEST_SEED: Final = 2**63 - 1
 SPREAD: Final = 0x9E3779B97F4A7C15
 """An odd number that spreads the seeds of the arms of an experiment."""
@@ -42,7 +43,26 @@ def rotated(names: Sequence[T], number: int) -> list[T]:
     return [names[(seat + number) % len(names)] for seat in range(len(names))]
 
 
-def installed(game: Game) -> None:
+def check_game(game: object) -> Game:
+    """Return a game. BadInput for anything else, such as its id."""
+    if not isinstance(game, Game):
+        raise BadInput(f"{brief(game)} is not a game: load(id) returns one")
+    return game
+
+
+def check_seed(seed: object) -> None:
+    """Raise BadInput unless it is a seed of games between bots."""
+    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {brief(seed)}")
+
+
+def check_amount(what: str, amount: object, most: int) -> None:
+    """Raise BadInput unless it is a whole number from 1 on."""
+    if not isinstance(amount, int) or not 1 <= amount <= most:
+        raise BadInput(f"the number of {what} is 1 to {most}, not {brief(amount)}")
+
+
+def check_installed(game: Game) -> None:
     """Raise BadInput for a changed game: other processes load games by their ids, and would play the installed one."""
     try:
         found = load(game.id) is game

@@ -84,7 +84,7 @@ class Level(Player):
 
     def choose(self, state: State, seat: int) -> int:
         """Choose in a world that the seat holds possible."""
-        world = state.resample(seat, self._chance)
+        world = self._game.checked(state).resample(seat, self._chance)
         check_asked(world, seat)
         strength = strength_of(self.name.partition("@")[0], self._game, int(world.num_players))
         if self._simulations is not None and (strength.simulations or "@" in self.name):
@@ -188,6 +188,7 @@ def begin(level: str, game: Game, state: State, seat: int, *, seed: int) -> Choo
         return Chosen(bot(level, game, seed=seed).choose(state, seat))
     chance = SeededChance(seed)
     world = state.resample(seat, chance)
+    check_asked(world, seat)
     return Choosing(strength_of(level, game, int(world.num_players)), game, world, seat, chance)
 
 
@@ -228,6 +229,8 @@ def analyse(
     >>> found.moves[0].share >= found.moves[-1].share, len(found.estimate)
     (True, 2)
     """
+    if not isinstance(game, Game):
+        raise BadInput(f"{brief(game)} is not a game: load(id) returns one")
     _check_budget(simulations)
     if seconds is not None and seconds <= 0:
         raise BadInput(f"the time of an analysis is above 0 seconds, not {seconds}")

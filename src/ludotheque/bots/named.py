@@ -69,10 +69,19 @@ def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = No
     if isinstance(found, type):
         if not issubclass(found, Bot):
             raise BadInput(f"{name_of(found)} is not a bot: expected a subclass of ludotheque.bots.Bot or a function")
-        return Own(name_of(which), found(), seed)
+        return Own(name_of(which), _made(found), seed)
     if isinstance(found, Bot) or callable(found):
         return Own(name_of(which), found, seed)
     raise BadInput(f"{brief(found)} is not a bot: expected a name, a subclass of ludotheque.bots.Bot or a function")
+
+
+def _made(kind: type[Bot]) -> Bot:
+    try:
+        return kind()
+    except TypeError as error:
+        raise BadInput(
+            f"no {kind.__name__} can be made without arguments ({error}): give a bot that you made"
+        ) from error
 
 
 @cache
@@ -97,9 +106,12 @@ def _imported(name: str, module: str, attribute: str) -> AnyBot:
     if folder not in sys.path:
         sys.path.append(folder)
     try:
-        found: AnyBot = getattr(import_module(module), attribute)
-    except ImportError as error:
-        raise BadInput(f"the bot {name!r} cannot be imported: {error}") from error
+        home = import_module(module)
+    except Exception as error:  # whatever a module of one's own raises
+        why = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
+        raise BadInput(f"the bot {name!r} cannot be imported: {why}") from error
+    try:
+        found: AnyBot = getattr(home, attribute)
     except AttributeError:
         raise BadInput(f"the module {module!r} has no {attribute!r}") from None
     return found

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final
 
-from ludotheque.bots.levels import Player
+from ludotheque.bots.levels import Player, check_asked
 from ludotheque.bots.observation import Observation
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction, brief
@@ -77,6 +77,7 @@ class Own(Player):
 
     def choose(self, state: State, seat: int) -> int:
         """Return the number of the chosen action. BadMove if it is not offered."""
+        check_asked(state, seat)
         seen = Observation.of(state, seat, self._chance)
         if not self._begun:
             self._begun = True

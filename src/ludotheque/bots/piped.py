@@ -80,7 +80,8 @@ class Piped(Bot):
         self._tell({"type": "choose", "id": self._asked, **question})
         answer = self._answer(self._answers_within)
         if answer.get("id") != self._asked or "action" not in answer:
-            raise self._fault(f"it answered {brief(answer)} to question {self._asked}; 'id' and 'action' are needed")
+            needed = f"an 'action' and the 'id' {self._asked}"
+            raise self._fault(f"it answered {brief(answer)} to question {self._asked}; {needed} are needed")
         return answer["action"]
 
     def close(self) -> None:
@@ -101,7 +102,9 @@ class Piped(Bot):
             return
         pipe = subprocess.PIPE
         try:
-            process = subprocess.Popen(self._command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", bufsize=1)
+            process = subprocess.Popen(
+                self._command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", errors="replace", bufsize=1
+            )
         except OSError as error:
             raise BotFailed(f"the bot {self.name!r} cannot be started: {error.strerror or error}") from error
         self._process = process

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import pickle
 import threading
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from time import sleep
 from typing import TYPE_CHECKING, TypeVar
 
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, brief
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
@@ -61,8 +62,8 @@ class Pool(AbstractContextManager["Pool"]):
 
         _check_sent(do)
         processes = self._started()
-        waiting = {processes.submit(do, task): task for task in tasks}
         try:
+            waiting = {processes.submit(_doing, do, task): task for task in tasks}
             for future in as_completed(waiting):
                 yield waiting[future], future.result()
         except BrokenProcessPool as error:
@@ -82,12 +83,24 @@ class Pool(AbstractContextManager["Pool"]):
         return self._processes
 
 
+def _doing(do: Callable[[Task], Result], task: Task) -> Result:
+    """Do a task in another process. An exception that would be lost on its way back is written out."""
+    try:
+        return do(task)
+    except Exception as error:
+        try:
+            pickle.loads(pickle.dumps(error))
+        except Exception:
+            raise RuntimeError(traceback.format_exc()) from None
+        raise
+
+
 def _check_sent(do: object) -> None:
     """Raise BadInput if other processes cannot be told what to do, such as with a function inside a function."""
     try:
         pickle.dumps(do)
-    except (pickle.PicklingError, AttributeError, TypeError) as error:
-        raise BadInput(f"use jobs=1, or take your own bots from a module: other processes get no {error}") from error
+    except Exception as error:  # whatever an object of one's own raises
+        raise BadInput(f"other processes cannot get your own bot ({brief(str(error))}): use jobs=1") from error
 
 
 def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Result]]:

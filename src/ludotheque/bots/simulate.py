@@ -14,7 +14,18 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, installed, rotated, seated
+from ludotheque.bots.contest import (
+    GAMES_PER_SEED,
+    MOST_JOBS,
+    chance_seed,
+    check_amount,
+    check_game,
+    check_installed,
+    check_seed,
+    decisions,
+    rotated,
+    seated,
+)
 from ludotheque.bots.named import AnyBot, by_name, name_of, player
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
@@ -34,7 +45,6 @@ Z95: Final = 1.959964
 """The normal quantile of a 95% interval."""
 CHUNKS: Final = 100
 """The number of parts into which the games are split, for processes and progress."""
-MOST_JOBS: Final = 1024
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
@@ -150,8 +160,9 @@ def simulate(
         game: the rules.
         players: the number of seats.
         options: variants of the rules by name; None for none.
-        bots: one for all seats or one per seat: the name of a level (``"hard"``, ``"hard@500"``), ``"module:Name"``, or
-            your own :class:`~ludotheque.bots.Bot` (a class, an object or a function of an observation).
+        bots: one for all seats or one per seat: the name of a level (``"strong"``, ``"strong@500"``),
+            ``"module:Name"``, or your own :class:`~ludotheque.bots.Bot` (a class, an object or a function of an
+            observation). An object plays all its games and keeps its memory; each further process has a copy of it.
         games: the number of games.
         seed: the same seed plays the same games.
         jobs: the number of processes. With more than one, the game must be installed, and your own bots must be in a
@@ -173,8 +184,8 @@ def simulate(
     (20, 0.5)
     """
     plan = replace(_plan(game, players, options, bots, seed, simulations), record=record)
-    _check_amount("games", games, GAMES_PER_SEED)
-    _check_amount("jobs", jobs, MOST_JOBS)
+    check_amount("games", games, GAMES_PER_SEED)
+    check_amount("jobs", jobs, MOST_JOBS)
     start = perf_counter()
     total = Results(plan)
     done = 0
@@ -207,23 +218,17 @@ def _plan(
     seed: int,
     simulations: int | None,
 ) -> Plan:
-    chosen = game.chosen(options)
+    chosen = check_game(game).chosen(options)
     game.start(players, chosen, chance=SeededChance(0))
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise BadInput(f"give the bots as a list, such as ['greedy', 'random'], not {brief(bots)}")
     if len(bots) not in (1, players):
         raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(bots)}")
-    if not 0 <= seed < SEEDS:
-        raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
+    check_seed(seed)
     for which in by_name(bots).values():
         player(which, game, seed=seed, simulations=simulations)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Plan(players, chosen, seated, seed, simulations)
-
-
-def _check_amount(what: str, amount: int, most: int) -> None:
-    if not 1 <= amount <= most:
-        raise BadInput(f"the number of {what} is 1 to {most}, not {amount}")
 
 
 def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[range, Results]]:
@@ -232,7 +237,7 @@ def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[ran
     chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
     if jobs == 1:  # any game; other processes find installed ones only
         return spread(partial(play, game, plan), chunks, jobs)
-    installed(game)
+    check_installed(game)
     return spread(partial(_play_installed, game.id, plan), chunks, jobs)
 
 

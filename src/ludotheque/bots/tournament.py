@@ -20,12 +20,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, installed
+from ludotheque.bots.contest import (
+    GAMES_PER_SEED,
+    MOST_JOBS,
+    chance_seed,
+    check_amount,
+    check_game,
+    check_installed,
+    check_seed,
+    decisions,
+)
 from ludotheque.bots.named import AnyBot, by_name, player
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import Pool
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
@@ -99,17 +108,19 @@ class Tournament:
         simulations: int | None = None,
         neighbours: bool = False,
         until_sure: bool = False,
-        file: Path | None = None,
+        file: Path | str | None = None,
     ) -> None:
-        self.game = game
+        self.game = check_game(game)
         self.players = players
+        if isinstance(bots, str) or not isinstance(bots, Sequence):
+            raise BadInput(f"give the bots as a list, such as ['greedy', 'random'], not {brief(bots)}")
         self.bots: dict[str, AnyBot] = by_name(bots)
         self.options: Options = game.chosen(options)
         self.seed = seed
         self.simulations = simulations
         self.until_sure = until_sure
         self.meetings: list[Meeting] = []
-        self._file = file
+        self._file = None if file is None else Path(file)
         self._check(games)
         deals = -(-games // GAMES_A_DEAL)
         pairs = itertools.pairwise(self.bots) if neighbours else itertools.combinations(self.bots, 2)
@@ -126,10 +137,8 @@ class Tournament:
             raise BadInput("a tournament needs at least two bots with different names")
         if self.players < 2:
             raise BadInput("a tournament needs at least two seats")
-        if not 1 <= games <= GAMES_PER_SEED:
-            raise BadInput(f"the number of games of a pair is 1 to {GAMES_PER_SEED}, not {games}")
-        if not 0 <= self.seed < SEEDS:
-            raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {self.seed}")
+        check_amount("games of a pair", games, GAMES_PER_SEED)
+        check_seed(self.seed)
         self.game.start(self.players, self.options, chance=SeededChance(0))
         for which in self.bots.values():
             player(which, self.game, seed=self.seed, simulations=self.simulations)
@@ -166,11 +175,12 @@ class Tournament:
 
     def play(self, jobs: int = 1) -> Iterator[Meeting]:
         """Play the remaining meetings; write and yield each one when it is over."""
+        check_amount("jobs", jobs, MOST_JOBS)
         deal = partial(_deal, self.players, self.seed, self.simulations)
         if jobs == 1:
             meet = partial(deal, self.game, self.bots, self.options)
         else:
-            installed(self.game)
+            check_installed(self.game)
             meet = partial(_deal_installed, deal, self.game.id, self.bots, self.options.to_json())
         with Pool(jobs) as pool:
             while tasks := self._next():

@@ -84,7 +84,7 @@ class Match(Generic[S_co]):
         A game that was carried over begins there: earlier entries are history and cannot be undone. BadRecord names the
         first entry that is not possible.
         """
-        return Match(same_rules(record.game, record.rules), record, source)
+        return cls(cast(Game[S_co], same_rules(record.game, record.rules)), record, source)
 
     def __repr__(self) -> str:
         return f"<match of {repr(self.state)[1:-1]}; entries: {len(self.standing)}>"

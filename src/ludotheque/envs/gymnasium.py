@@ -139,7 +139,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         Raise ResetNeeded if the game is over, TypeError if the action is not a whole number.
         """
         if self._over:
-            raise gymnasium.error.ResetNeeded("the game is over: call reset")
+            raise gymnasium.error.ResetNeeded("no game is going on: call reset")
         number = index(action)
         if not 0 <= number < self.table.actions or not self._mask[number]:
             self._over = True
@@ -202,12 +202,16 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         keep: the number of opponents to keep; the newest ones stay.
     """
 
-    def __init__(self, env: GameEnv, pool: Sequence[Opponent], keep: int = 16) -> None:
+    def __init__(self, env: gymnasium.Env[Observed, np.int64], pool: Sequence[Opponent], keep: int = 16) -> None:
         super().__init__(env)
         if not pool:
             raise BadInput("self-play needs a first opponent, such as 'random'")
+        if keep < 1:
+            raise BadInput(f"self-play keeps at least one opponent, not {keep}")
         self._keep = keep
-        self.pool: list[AnyBot] = [env.table.rivals(one) for one in pool][-keep:]
+        self.pool: list[AnyBot] = []
+        for opponent in pool:
+            self.add(opponent)
 
     def add(self, opponent: Opponent) -> None:
         """Add an opponent, such as the current policy. If the pool is full, drop the oldest."""
