@@ -22,7 +22,7 @@ MOST_GAMES: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What a program has played of a game: how many choices it made, and the longest of them in seconds."""
+    """The games of a kind that a program has played: how many choices it made, and the longest of them in seconds."""
 
     game: Game
     players: int

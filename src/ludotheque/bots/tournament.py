@@ -110,7 +110,7 @@ class Tournament:
         until_sure: bool = False,
         file: Path | str | None = None,
     ) -> None:
-        self.game = check_game(game)
+        self.game: Game = check_game(game)
         self.players = players
         if isinstance(bots, str) or not isinstance(bots, Sequence):
             raise BadInput(f"give the bots as a list, such as ['greedy', 'random'], not {brief(bots)}")

@@ -66,7 +66,7 @@ GAME = Game(
     endings=("points", "tie", "shared", "solo-won", "solo-lost"),
     cards=CREATIVE_IDS + COMIC_IDS,
     levels=LEVELS,
-    ladder={"random": -932, "beginner": -232, "casual": -143, "skilled": -10, "greedy": 0},
+    ladder={"random": -928, "beginner": -228, "casual": -72, "greedy": 0, "skilled": 120, "strong": 246},
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -7,12 +7,14 @@ from typing import Final
 
 from ludotheque.core.levels import Strength
 
-ANY_TABLE: Final = {
-    "beginner": Strength(worlds=1, slips=0.95),
-    "casual": Strength(worlds=1, slips=0.65),
-    "skilled": Strength(worlds=4),
-    "strong": Strength(simulations=100),
-    "master": Strength(simulations=800),
+BEGINNER: Final = Strength(worlds=1, slips=0.95)
+SEARCHING: Final = {
+    "skilled": Strength(simulations=40, slips=0.38),
+    "strong": Strength(simulations=40, slips=0.12),
+    "master": Strength(simulations=400),
 }
-"""The same, whatever the number of players."""
-LEVELS: Final[Mapping[int, Mapping[str, Strength]]] = dict.fromkeys(range(1, 5), ANY_TABLE)
+"""The same, whatever the number of players: more than 40 simulations add little, so two of them make mistakes."""
+LEVELS: Final[Mapping[int, Mapping[str, Strength]]] = {
+    players: {"beginner": BEGINNER, "casual": Strength(worlds=1, slips=slips), **SEARCHING}
+    for players, slips in ((1, 0.5), (2, 0.5), (3, 0.55), (4, 0.65))
+}

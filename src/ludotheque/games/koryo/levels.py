@@ -23,10 +23,10 @@ LEVELS: Final[Mapping[int, Mapping[str, Strength]]] = {
         "master": Strength(simulations=400),
     },
     4: {
-        "beginner": Strength(worlds=1, slips=0.72),
-        "casual": Strength(worlds=1, slips=0.48),
-        "skilled": Strength(worlds=4, slips=0.15),
-        "strong": Strength(simulations=46),
-        "master": Strength(simulations=600),
+        "beginner": Strength(worlds=1, slips=0.75),
+        "casual": Strength(worlds=1, slips=0.54),
+        "skilled": Strength(worlds=4, slips=0.22),
+        "strong": Strength(simulations=46, slips=0.08),
+        "master": Strength(simulations=1000),
     },
 }
