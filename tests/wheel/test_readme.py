@@ -27,14 +27,14 @@ ENTER_THE_GAME = "ludotheque play koryo"
 CORE = {
     "ludotheque games": ("games", "compiled: true"),
     "ludotheque simulate koryo --players 4 --games 2000 --bots random": ("", "2000"),
-    "ludotheque simulate koryo --players 2 --games 50 --bots hard,greedy": (
-        "simulate koryo --players 2 --games 2 --bots hard,greedy",
+    "ludotheque simulate koryo --players 2 --games 50 --bots strong,greedy": (
+        "simulate koryo --players 2 --games 2 --bots strong,greedy",
         "greedy",
     ),
     "ludotheque play manga_dice --option cards=@FILE": ("play manga_dice --option cards=@cards.toml", "unfinished"),
     'ludotheque position FILE --do "reveal" --json': ("position position.json --do reveal --json", "tableau"),
-    "ludotheque tournament koryo --bots greedy,easy,my_bots:Mine --games 400": (
-        "tournament koryo --bots greedy,easy,my_bots:Mine --games 4",
+    "ludotheque tournament koryo --bots greedy,casual,my_bots:Mine --games 400": (
+        "tournament koryo --bots greedy,casual,my_bots:Mine --games 4",
         "Mine",
     ),
     'ludotheque bot-check "node my_bot.js"': ("", "speaks the protocol"),
@@ -60,8 +60,8 @@ EXTRAS = {
         "lab koryo --players 2 --bots greedy --games 20 --out report",
         "report",
     ),
-    "ludotheque lab koryo --ladder greedy,easy@100,easy@400 --out DIR": (
-        "lab koryo --ladder greedy,easy@5,easy@10 --games 4 --out ladder",
+    "ludotheque lab koryo --ladder greedy,strong@100,strong@400 --out DIR": (
+        "lab koryo --ladder greedy,strong@5,strong@10 --games 4 --out ladder",
         "ladder",
     ),
 }
