@@ -13,6 +13,7 @@ from pathlib import Path
 from types import FrameType, FunctionType, ModuleType
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ludotheque import BadInput, Game, SeededChance, State, load, registered_games
@@ -110,6 +111,21 @@ def test_a_number_of_jobs_is_a_number(jobs: Any) -> None:
         plays(["random"], jobs=jobs)
     with pytest.raises(BadInput, match="the number of jobs is 1 to 1024"):
         next(Tournament(LEDUC, 2, ["greedy", "random"], 2).play(jobs))
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    three: Any = np.int64(3)
+    assert simulate(LEDUC, 2, None, ["random"], three, seed=three, jobs=np.int64(1))["games"] == 3
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], three, seed=three)
+    assert cup.total == 2 and type(cup.seed) is int
+    for wrong in (np.float64(3), "3", None, 0):
+        with pytest.raises(BadInput, match="the number of games is 1 to"):
+            simulate(LEDUC, 2, None, ["random"], wrong)
+        with pytest.raises(BadInput, match="the number of games of a pair is 1 to"):
+            Tournament(LEDUC, 2, ["greedy", "random"], wrong)
+    for no_seed in (np.float64(3), "3", None, -1):
+        with pytest.raises(BadInput, match="a seed is a whole number"):
+            simulate(LEDUC, 2, None, ["random"], 1, seed=no_seed)
 
 
 def test_a_game_is_not_its_name() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from typing import Final, SupportsIndex, TypeVar
 
 from ludotheque.bots.levels import Player
 from ludotheque.bots.named import AnyBot, player
@@ -43,23 +44,33 @@ def rotated(names: Sequence[T], number: int) -> list[T]:
     return [names[(seat + number) % len(names)] for seat in range(len(names))]
 
 
-def check_game(game: object) -> Game:
-    """Return a game. BadInput for anything else, such as its id."""
-    if not isinstance(game, Game):
-        raise BadInput(f"{brief(game)} is not a game: load(id) returns one")
-    return game
+def check_seed(seed: object) -> int:
+    """Return a seed of games between bots. BadInput if it is none.
 
-
-def check_seed(seed: object) -> None:
-    """Raise BadInput unless it is a seed of games between bots."""
-    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
+    >>> check_seed(7)
+    7
+    """
+    number = _whole(seed)
+    if not 0 <= number < SEEDS:
         raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {brief(seed)}")
+    return number
 
 
-def check_amount(what: str, amount: object, most: int) -> None:
-    """Raise BadInput unless it is a whole number from 1 on."""
-    if not isinstance(amount, int) or not 1 <= amount <= most:
+def check_amount(what: str, amount: object, most: int) -> int:
+    """Return an amount. BadInput unless it is a whole number from 1 on.
+
+    >>> check_amount("games", 500, GAMES_PER_SEED)
+    500
+    """
+    number = _whole(amount)
+    if not 1 <= number <= most:
         raise BadInput(f"the number of {what} is 1 to {most}, not {brief(amount)}")
+    return number
+
+
+def _whole(value: object) -> int:
+    """Return a whole number, such as one of NumPy, as Python's own; -1 for anything else."""
+    return operator.index(value) if isinstance(value, SupportsIndex) else -1
 
 
 def check_installed(game: Game) -> None:

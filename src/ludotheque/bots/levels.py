@@ -45,6 +45,13 @@ class Player:
         raise NotImplementedError
 
 
+def check_game(game: object) -> Game:
+    """Return a game. BadInput for anything else, such as its id."""
+    if not isinstance(game, Game):
+        raise BadInput(f"{brief(game)} is not a game: load(id) returns one")
+    return game
+
+
 def check_asked(world: State, seat: int) -> None:
     """Raise BadInput unless it is this seat that decides."""
     player = world.current_player()
@@ -229,8 +236,7 @@ def analyse(
     >>> found.moves[0].share >= found.moves[-1].share, len(found.estimate)
     (True, 2)
     """
-    if not isinstance(game, Game):
-        raise BadInput(f"{brief(game)} is not a game: load(id) returns one")
+    check_game(game)
     _check_budget(simulations)
     if seconds is not None and seconds <= 0:
         raise BadInput(f"the time of an analysis is above 0 seconds, not {seconds}")

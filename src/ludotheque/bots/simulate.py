@@ -19,13 +19,13 @@ from ludotheque.bots.contest import (
     MOST_JOBS,
     chance_seed,
     check_amount,
-    check_game,
     check_installed,
     check_seed,
     decisions,
     rotated,
     seated,
 )
+from ludotheque.bots.levels import check_game
 from ludotheque.bots.named import AnyBot, by_name, name_of, player
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
@@ -184,8 +184,8 @@ def simulate(
     (20, 0.5)
     """
     plan = replace(_plan(game, players, options, bots, seed, simulations), record=record)
-    check_amount("games", games, GAMES_PER_SEED)
-    check_amount("jobs", jobs, MOST_JOBS)
+    games = check_amount("games", games, GAMES_PER_SEED)
+    jobs = check_amount("jobs", jobs, MOST_JOBS)
     start = perf_counter()
     total = Results(plan)
     done = 0
@@ -224,7 +224,7 @@ def _plan(
         raise BadInput(f"give the bots as a list, such as ['greedy', 'random'], not {brief(bots)}")
     if len(bots) not in (1, players):
         raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(bots)}")
-    check_seed(seed)
+    seed = check_seed(seed)
     for which in by_name(bots).values():
         player(which, game, seed=seed, simulations=simulations)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players

@@ -25,11 +25,11 @@ from ludotheque.bots.contest import (
     MOST_JOBS,
     chance_seed,
     check_amount,
-    check_game,
     check_installed,
     check_seed,
     decisions,
 )
+from ludotheque.bots.levels import check_game
 from ludotheque.bots.named import AnyBot, by_name, player
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import Pool
@@ -116,13 +116,13 @@ class Tournament:
             raise BadInput(f"give the bots as a list, such as ['greedy', 'random'], not {brief(bots)}")
         self.bots: dict[str, AnyBot] = by_name(bots)
         self.options: Options = game.chosen(options)
-        self.seed = seed
+        self.seed: int = check_seed(seed)
         self.simulations = simulations
         self.until_sure = until_sure
         self.meetings: list[Meeting] = []
         self._file = None if file is None else Path(file)
-        self._check(games)
-        deals = -(-games // GAMES_A_DEAL)
+        deals = -(-check_amount("games of a pair", games, GAMES_PER_SEED) // GAMES_A_DEAL)
+        self._check()
         pairs = itertools.pairwise(self.bots) if neighbours else itertools.combinations(self.bots, 2)
         self.pairs: list[tuple[str, str]] = list(pairs)
         self._left = dict.fromkeys((one, other, deal) for one, other in self.pairs for deal in range(deals))
@@ -130,15 +130,13 @@ class Tournament:
         self._deals = deals
         self._resume()
 
-    def _check(self, games: int) -> None:
+    def _check(self) -> None:
         if self.game.cooperative:
             raise BadInput(f"{self.game.title} is cooperative, so bots do not compete: compare teams with simulate")
         if len(self.bots) < 2:
             raise BadInput("a tournament needs at least two bots with different names")
         if self.players < 2:
             raise BadInput("a tournament needs at least two seats")
-        check_amount("games of a pair", games, GAMES_PER_SEED)
-        check_seed(self.seed)
         self.game.start(self.players, self.options, chance=SeededChance(0))
         for which in self.bots.values():
             player(which, self.game, seed=self.seed, simulations=self.simulations)
@@ -175,7 +173,7 @@ class Tournament:
 
     def play(self, jobs: int = 1) -> Iterator[Meeting]:
         """Play the remaining meetings; write and yield each one when it is over."""
-        check_amount("jobs", jobs, MOST_JOBS)
+        jobs = check_amount("jobs", jobs, MOST_JOBS)
         deal = partial(_deal, self.players, self.seed, self.simulations)
         if jobs == 1:
             meet = partial(deal, self.game, self.bots, self.options)
