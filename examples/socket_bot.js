@@ -4,16 +4,36 @@
 const server = (process.argv[2] ?? 'http://127.0.0.1:8000').replace(/\/$/, '');
 const headers = { authorization: `Bearer ${process.env.LUDOTHEQUE_TOKEN}` };
 const seated = new Set();
+/** Milliseconds between pings, and of silence after which a connection is given up: it can die without a word. */
+const PING_EACH = 4000;
+const SILENT = 10_000;
 
 /** Open a socket, pass each of its messages on, and open it again whenever it breaks, unless that is no use. */
 function open(path, hello, heard, ended = () => {}) {
   const socket = new WebSocket(server.replace('http', 'ws') + path, { headers });
   const say = (message) => socket.send(JSON.stringify(message));
+  const pings = setInterval(() => socket.readyState === WebSocket.OPEN && say({ type: 'ping' }), PING_EACH);
+  let patience = setTimeout(lost, SILENT);
+  function rest() {
+    clearTimeout(patience);
+    clearInterval(pings);
+    socket.onmessage = socket.onclose = null;
+  }
+  function lost() {
+    rest();
+    socket.close();
+    setTimeout(open, 1000, path, hello, heard, ended);
+  }
   socket.onopen = () => hello && say(hello);
-  socket.onmessage = ({ data }) => heard(JSON.parse(data), say, socket);
+  socket.onmessage = ({ data }) => {
+    clearTimeout(patience);
+    patience = setTimeout(lost, SILENT);
+    heard(JSON.parse(data), say, socket);
+  };
   socket.onclose = ({ code }) => {
     // 1000 and 1005: we have closed it. 1008, and from 4400 on: the server does not want us there.
-    if (![1000, 1005, 1008].includes(code) && code < 4400) return setTimeout(open, 1000, path, hello, heard, ended);
+    if (![1000, 1005, 1008].includes(code) && code < 4400) return lost();
+    rest();
     console.log(`${path} closed: ${code}`);
     ended();
   };

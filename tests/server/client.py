@@ -28,6 +28,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "seats": TypeAdapter(answers.Seats),
     "reveal": TypeAdapter(answers.AskReveal),
     "chat": TypeAdapter(answers.ChatMessage),
+    "said": TypeAdapter(answers.Said),
     "thinking": TypeAdapter(answers.Thinking),
     "proposal": TypeAdapter(answers.Proposed),
     "undo-asked": TypeAdapter(answers.UndoAsked),

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Caller, Json
 from tests.server.conftest import Running
 from tests.server.test_bot_accounts import account, challenge, make
+from tests.swallowing import Swallowing
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PIPED = {
@@ -141,6 +143,26 @@ def test_a_program_comes_back_to_its_game(server: Running, tmp_path: Path, start
     socket.until("seats", lambda message: not message["seats"][1]["connected"])
     start(command)
     assert socket.play(random.Random(3))["ended"] is None
+
+
+def test_programs_notice_a_connection_that_dies_without_a_word(server: Running, tmp_path: Path, start: Start) -> None:
+    ann = account(server)
+    with Swallowing(urlsplit(server.address).port) as proxy:
+        bots = []
+        for name in ("Patient", "Restless"):
+            made = make(ann, name)
+            sockets = ["node", "--experimental-websocket", str(EXAMPLES / "socket_bot.js"), proxy.url]
+            lines = connector(server, made, tmp_path, PIPED["Python"])
+            command = sockets if name == "Restless" else [proxy.url if one == server.address else one for one in lines]
+            until(start(command, LUDOTHEQUE_TOKEN=made["token"]), "connected as")
+            bots.append(made["bot"])
+        opened = ann.open(YOU, FRIEND, FRIEND)
+        socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+        for seat, bot in enumerate(bots, 1):
+            assert challenge(ann, opened["table"], bot, seat).status_code == 204
+        socket.state()
+        proxy.swallow()
+        assert socket.play(random.Random(7))["ended"] is None
 
 
 def test_a_void_token_ends_the_program_with_a_sentence(server: Running, tmp_path: Path, start: Start) -> None:

@@ -6,12 +6,14 @@ import asyncio
 import random
 import time
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from ludotheque import Record, verify
 from ludotheque.bots import LEVELS
 from ludotheque.server.protocol.close_codes import GOING
+from ludotheque.server.run import start
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.seats.people import STAND_IN
 from ludotheque.server.thinking.asking import Asker
@@ -19,6 +21,7 @@ from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
+from tests.swallowing import Swallowing
 
 AWAY = 180
 """Seconds that a live table waits for an absent player, unless it says otherwise."""
@@ -559,3 +562,21 @@ def test_a_game_that_ended_early_stays_ended(serve: Serve) -> None:
     state = second.socket(table).state()
     assert (state["over"], state["ended"], state["returns"]) == (True, "resigned", [-1.0, 1.0])
     verify(Record.from_json(second.get(f"/api/tables/{table}/record").json()))
+
+
+def test_a_player_whose_connection_dies_without_a_word_is_seen_to_be_away(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(start, "PING_EACH", 0.2)
+    monkeypatch.setattr(start, "PONG_WITHIN", 0.2)
+    server = serve()
+    ann, ben = server.caller(), server.caller()
+    with Swallowing(urlsplit(server.address).port) as proxy:
+        opened = ann.open(YOU, FRIEND)
+        ben.address = f"{proxy.url}/"
+        hers = ann.socket(opened["table"])
+        his = joined(opened["table"], ben, opened["invites"][0]["invite"], "Ben")
+        hers.until("seats", lambda message: message["seats"][1]["connected"])
+        proxy.swallow()
+        hers.until("seats", lambda message: message["seats"][1]["away"] is not None)
+        his.connection.socket.close()

@@ -134,6 +134,31 @@ def test_chat_is_told_to_all_and_kept(ann: Caller, ben: Caller) -> None:
     assert [line["text"] for line in kept] == ["Hello <b>there</b>", "안녕"]
 
 
+def test_a_line_is_acknowledged_and_is_stored_once_though_it_is_sent_again(ann: Caller) -> None:
+    socket, opened = sit(ann, FRIEND)
+    socket.send(type="chat", text="Hello", id=7)
+    socket.until("chat")
+    assert socket.until("said")["id"] == 7
+    # As a client does whose connection broke before it heard of that, and of another line that was lost.
+    again = ann.socket(opened["table"])
+    again.send(type="chat", text="Hello", id=7, again=True)
+    again.send(type="chat", text="Lost", id=8, again=True)
+    assert [again.until("said")["id"] for _ in range(2)] == [7, 8]
+    again.send(type="chat", text="Hello", id=9)
+    again.until("said")
+    lines = ann.socket(opened["table"]).until("welcome")["chat"]
+    assert [line["text"] for line in lines] == ["Hello", "Lost", "Hello"]
+
+
+def test_a_line_of_someone_else_is_not_taken_for_one_that_is_sent_again(ann: Caller, ben: Caller) -> None:
+    socket, opened = sit(ann, FRIEND)
+    spectator = ben.socket(opened["table"])
+    socket.send(type="chat", text="Hello")
+    spectator.until("chat")
+    spectator.send(type="chat", text="Hello", id=1, again=True)
+    assert spectator.until("chat")["seat"] is None
+
+
 @pytest.mark.parametrize(
     ("said", "heard"),
     [

@@ -5,8 +5,9 @@ from __future__ import annotations
 import io
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from rich.console import Console
@@ -14,12 +15,14 @@ from textual.pilot import Pilot
 
 from ludotheque import BadInput
 from ludotheque.server.host.settings import Settings
+from ludotheque.terminal import remote
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.remote import Address, RemoteTable
 from ludotheque.terminal.sentences import play_in_sentences
 from ludotheque.terminal.table import Refused
 from tests.server.client import FRIEND, YOU, Caller, Socket
 from tests.server.conftest import FAST, Dice, Running
+from tests.swallowing import Swallowing
 from tests.terminal.test_client import at, dealt, ready, text
 
 
@@ -155,3 +158,40 @@ def test_a_spectator_watches(server: Running, tmp_path: Path) -> None:
     watching.close()
     ben.close()
     ann.close()
+
+
+def until(table: RemoteTable, holds: Callable[[], object]) -> None:
+    """Wait for something that news of the table bring, or the proxy between."""
+    for _ in range(2000):
+        if holds():
+            return
+        table.advance(0.01, table.seen().version)
+    raise AssertionError("it did not come")
+
+
+def said(table: RemoteTable, line: str) -> int:
+    return sum(line in one for one in table.chat())
+
+
+def test_a_connection_that_dies_without_a_word_is_made_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"PING_EACH": 0.2, "PONG_WITHIN": 0.5, "TRIES": (0.01,)}.items():
+        monkeypatch.setattr(remote, name, value)
+    _, host, link = invite(server, "koryo")
+    with Swallowing(urlsplit(server.address).port) as proxy:
+        table = RemoteTable(link.replace(server.address.rstrip("/"), proxy.url), "Ben")
+        until(table, lambda: table.seen().player is not None)
+        since = proxy.swallow()
+        table.speak("Are you there?")
+        with pytest.raises(Refused, match=r"The connection is lost\."):
+            table.undo()
+        until(table, lambda: proxy.back_after(since))
+        until(table, lambda: said(table, "Are you there?"))
+        since = proxy.swallow(answers=True)
+        table.speak("And now?")  # it arrives, and is sent again
+        until(table, lambda: proxy.back_after(since))
+        until(table, lambda: said(table, "And now?"))
+        table.speak("Good.")
+        until(table, lambda: said(table, "Good."))
+        assert [host.until("chat")["text"] for _ in range(3)] == ["Are you there?", "And now?", "Good."]
+        assert [said(table, line) for line in ("Are you there?", "And now?", "Good.")] == [1, 1, 1]
+        table.close()

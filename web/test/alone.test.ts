@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromPage, FromWorker } from '../src/alone/messages';
 import { Stopped, WorkerTransport, type Post } from '../src/alone/transport';
 import { GONE, type Line } from '../src/lib/transport';
@@ -318,5 +318,49 @@ describe('where another page has the games', () => {
     worker.say({ type: 'loading', bytes: 1, of: 2 });
     void start();
     expect(worker.heard).toHaveLength(1);
+  });
+});
+
+describe('a worker that falls silent', () => {
+  const MINUTE = 60_000;
+  const silent = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    silent.mockReset();
+    transport = new WorkerTransport(worker, silent);
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('is taken for lost after a minute, once it was ready', async () => {
+    const asked = transport.fetch('/tables');
+    vi.advanceTimersByTime(10 * MINUTE); // Python may take its time to come
+    expect(silent).not.toHaveBeenCalled();
+    worker.say({ type: 'ready' });
+    void transport.fetch('/levels').catch(() => undefined);
+    vi.advanceTimersByTime(MINUTE);
+    expect(silent).toHaveBeenCalledOnce();
+    await expect(asked).rejects.toThrow();
+  });
+
+  test('is kept as long as it says something', () => {
+    worker.say({ type: 'ready' });
+    const line = transport.line('abc');
+    for (let second = 0; second < 300; second += 5) {
+      if (line.readyState === OPEN) line.send('{"type":"ping"}');
+      vi.advanceTimersByTime(5000);
+      worker.say({ type: 'told', line: numbers()[0] ?? 0, text: '{"type":"pong"}' });
+    }
+    vi.advanceTimersByTime(10 * MINUTE); // nothing is asked of it
+    expect(silent).not.toHaveBeenCalled();
+  });
+
+  test('may read a file of games for as long as it takes', () => {
+    worker.say({ type: 'ready' });
+    void transport.fetch('/archive', { method: 'POST', body: bytes('games') as BodyInit }).catch(() => undefined);
+    void transport.fetch('/tables').catch(() => undefined);
+    vi.advanceTimersByTime(10 * MINUTE);
+    expect(silent).not.toHaveBeenCalled();
   });
 });

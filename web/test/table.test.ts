@@ -14,7 +14,10 @@ class FakeSocket {
   constructor() {
     FakeSocket.last = this;
   }
-  send(): void {}
+  sent: { type: string }[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
   close(): void {}
 
   say(message: Partial<FromServer>): void {
@@ -71,10 +74,81 @@ test.each([
   expect(model.notice).toBe('ask-again');
 });
 
-test('what was not sent is known not to be', () => {
-  expect(model.say(' Hello ')).toBe(true);
+/** The lines of chat that were sent on the last socket. */
+const chat = () => FakeSocket.last.sent.filter(({ type }) => type === 'chat');
+/** The line is lost, and another is open. */
+function comeBack(): void {
+  FakeSocket.last.onclose({ code: 1006, reason: '' });
+  vi.advanceTimersByTime(20_000);
+  FakeSocket.last.onopen();
+  server(WELCOME);
+}
+
+test('a line of chat stays where it was written until the server has it', () => {
+  model.draft = ' Hello ';
+  model.say();
+  expect(chat()).toEqual([{ type: 'chat', id: 0, text: 'Hello', again: false }]);
+  expect([model.draft, model.busySaying]).toEqual([' Hello ', true]);
+  server({ type: 'said', id: 0 });
+  expect([model.draft, model.busySaying]).toEqual(['', false]);
+});
+
+test('a line of chat that may have been lost is sent again under its number, once there is a connection', () => {
+  model.draft = 'Hello';
+  model.say();
+  comeBack();
+  expect(chat()).toEqual([{ type: 'chat', id: 0, text: 'Hello', again: true }]);
+  server({ type: 'said', id: 0 });
+  comeBack();
+  expect([chat(), model.draft]).toEqual([[], '']);
+});
+
+test('a line of chat that is written without a connection is sent as soon as there is one', () => {
+  FakeSocket.last.onclose({ code: 1006, reason: '' });
   FakeSocket.last.readyState = 3;
-  expect(model.say('Hello')).toBe(false);
+  model.draft = 'Hello';
+  model.say();
+  vi.advanceTimersByTime(20_000);
+  FakeSocket.last.onopen();
+  server(WELCOME);
+  expect(chat()).toEqual([{ type: 'chat', id: 0, text: 'Hello', again: false }]);
+});
+
+test.each([0, null])('a line of chat that is refused can be changed (refusal %s)', (id) => {
+  model.draft = 'Hello';
+  model.say();
+  server({ type: 'refused', id, reason: 'slower', key: 'none', args: {}, ply: 0 });
+  expect([model.draft, model.busySaying, model.notice]).toEqual(['Hello', false, 'slower']);
+});
+
+test('who asked for something that may not have arrived is told to look', () => {
+  model.people.resign(0);
+  comeBack();
+  server({ type: 'seats', seats: [] });
+  expect(model.notice).toBe('do-again');
+  model.notice = '';
+  model.people.resign(0);
+  server({ type: 'pong' });
+  comeBack();
+  server({ type: 'seats', seats: [] });
+  expect(model.notice).toBe('do-again'); // the pong was for the hello: the resignation came after it
+  model.notice = '';
+  model.people.resign(0);
+  server({ type: 'pong' });
+  server({ type: 'pong' });
+  comeBack();
+  server({ type: 'seats', seats: [] });
+  expect(model.notice).toBe('');
+});
+
+test('who comes back with a running clock learns for how long the connection was gone', () => {
+  const clock = () => server({ type: 'clock', left: [30, 60], running: [0] });
+  clock();
+  expect(model.notice).toBe('');
+  vi.advanceTimersByTime(5_000);
+  comeBack();
+  clock();
+  expect(model.notice).toContain('25');
 });
 
 test('clocks stand still while the line is lost, until the server says how they are', () => {

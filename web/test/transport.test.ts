@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line, Transport } from '../src/lib/transport';
 
 let addresses: string[] = [];
@@ -26,7 +26,49 @@ test('the server is asked below /api', async () => {
   vi.stubGlobal('fetch', fetch);
   const { transport } = await fresh();
   await transport.fetch('/games', { method: 'POST', body: '{}' });
-  expect(fetch).toHaveBeenCalledWith('/api/games', { method: 'POST', body: '{}' });
+  expect(fetch).toHaveBeenCalledWith('/api/games', expect.objectContaining({ method: 'POST', body: '{}' }));
+});
+
+/** A connection that is silent until it is given up. */
+const silent = (_: string, init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
+  );
+
+describe('a call without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // That of Node does not go by these timers.
+    vi.stubGlobal('AbortSignal', {
+      timeout: (limit: number) => {
+        const late = new AbortController();
+        setTimeout(() => late.abort(), limit);
+        return late.signal;
+      },
+    });
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('that only reads is made again after ten seconds', async () => {
+    const fetch = vi.fn(silent).mockImplementationOnce(silent).mockResolvedValueOnce(new Response('[]'));
+    vi.stubGlobal('fetch', fetch);
+    const { transport } = await fresh();
+    const answer = transport.fetch('/games');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await answer).ok).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('that changes something is made once, and fails after thirty', async () => {
+    const fetch = vi.fn(silent);
+    vi.stubGlobal('fetch', fetch);
+    const { transport } = await fresh();
+    const failed = expect(transport.fetch('/tables', { method: 'POST' })).rejects.toThrow('late');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failed;
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('the other calls go on when the first one failed, which its caller hears of', async () => {

@@ -34,6 +34,12 @@ LONGEST: Final = 2**24
 """The most bytes of one message."""
 TRIES: Final = (1.0, 2.0, 5.0, 10.0)
 """Seconds to wait before each try to connect again; the last of them from then on."""
+PING_EACH: Final = 4.0
+"""Seconds between pings, so that a connection that dies without a word is noticed."""
+PONG_WITHIN: Final = 5.0
+"""Seconds for the answer to a ping."""
+CLOSE_WITHIN: Final = 0.5
+"""Seconds for a server to say farewell: one that does not answer will not."""
 GIVE_UP: Final = {
     1008: "the server rejected a message",
     4403: "the server does not know this token",
@@ -83,6 +89,9 @@ class Site:
             self.server.rstrip("/").replace("http", "ws", 1) + path,
             additional_headers={"Authorization": f"Bearer {self.token}"},
             open_timeout=PATIENCE,
+            ping_interval=PING_EACH,
+            ping_timeout=PONG_WITHIN,
+            close_timeout=CLOSE_WITHIN,
             max_size=LONGEST,
         )
 

@@ -6,9 +6,10 @@ import json
 import secrets
 import threading
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from heapq import merge
 from http.cookies import SimpleCookie
+from itertools import chain, count, repeat
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -52,8 +53,14 @@ PATIENCE: Final = 15.0
 """Seconds for an answer of the server."""
 GIVE_UP: Final = frozenset((1008, 4403, 4404, 4410))
 """The codes of a closed socket after which there is no sense in trying again."""
-TRIES: Final = (1.0, 2.0, 5.0, 10.0, 10.0, 10.0)
-"""Seconds to wait before each try to connect again."""
+TRIES: Final = (1.0, 2.0, 5.0, 10.0)
+"""Seconds to wait before each try to connect again; the last one again and again."""
+PING_EACH: Final = 4.0
+"""Seconds between pings, so that a connection that dies without a word is noticed."""
+PONG_WITHIN: Final = 5.0
+"""Seconds for the answer to a ping."""
+CLOSE_WITHIN: Final = 0.5
+"""Seconds for a server to say farewell: one that does not answer will not."""
 LONGEST: Final = 2**24
 """The most bytes of one message."""
 NOT_YOURS: Final = 4403
@@ -115,6 +122,10 @@ class RemoteTable:
         self._together: Json = {}
         self._question: tuple[str, Json] | None = None
         self._answers: dict[str, Json] = {}
+        self._unsaid: dict[int, str] = {}
+        """Lines of chat of which it is not known whether the server has stored them, by their ids."""
+        self._lines = count()
+        self._pongs = 0
         self._version = 0
         self._note = ""
         self._turn = 0
@@ -201,7 +212,15 @@ class RemoteTable:
         try:
             self._open.close()
             line = self._open.enter_context(
-                connect(self._address.socket, additional_headers=headers, open_timeout=PATIENCE, max_size=LONGEST)
+                connect(
+                    self._address.socket,
+                    additional_headers=headers,
+                    open_timeout=PATIENCE,
+                    ping_interval=PING_EACH,
+                    ping_timeout=PONG_WITHIN,
+                    close_timeout=CLOSE_WITHIN,
+                    max_size=LONGEST,
+                )
             )
         except (OSError, InvalidHandshake, InvalidURI, TimeoutError) as error:
             raise BadInput(self.words("no-answer", server=self._address.server, reason=str(error))) from None
@@ -229,12 +248,12 @@ class RemoteTable:
                 self._touch()
 
     def _again(self) -> bool:
-        """Connect again, with more patience each time."""
-        for seconds in TRIES:
+        """Connect again, with more patience each time; return False once this table is closed here."""
+        for seconds in chain(TRIES, repeat(TRIES[-1])):
             self._tell(self.words("lost-again"))
             with self._changed:
                 if self._changed.wait_for(lambda: self._closed, seconds):
-                    return False
+                    break
             try:
                 self._line = self._connect()
             except BadInput:
@@ -248,6 +267,16 @@ class RemoteTable:
             self._line.send(json.dumps(message))
         except ConnectionClosed:
             raise Refused(self.words("lost")) from None
+
+    def _send_surely(self, **message: Any) -> None:
+        """Send a message, and wait until the server has read it. Refused if the connection is lost meanwhile."""
+        with self._changed:
+            line, pongs = self._line, self._pongs
+            self._send(**message)
+            self._send(type="ping")
+            self._changed.wait_for(lambda: self._pongs > pongs or self._line is not line or self._closed, PATIENCE)
+            if self._pongs == pongs:
+                raise Refused(self.words("lost"))
 
     def _tell(self, note: str) -> None:
         with self._changed:
@@ -271,6 +300,8 @@ class RemoteTable:
         if kind == "welcome":
             texts = Texts(self.game, self.texts.language, message["words"])
             self.texts = texts.to(min(message["yours"], default=None))
+            for id, line in self._unsaid.items():
+                self._send(type="chat", text=line, id=id, again=True)
         elif kind == "reveal":
             for seat, value in self._values.items():
                 self._send(type="reveal", seat=seat, value=value)
@@ -278,7 +309,12 @@ class RemoteTable:
             self._take_state(message)
         elif kind == "together":
             self._together = message
+        elif kind == "pong":
+            self._pongs += 1
+        elif kind == "said":
+            self._unsaid.pop(message["id"], None)
         elif kind == "refused":
+            self._unsaid.pop(message["id"], None)
             self._note = in_words(message, self.words.language)
         elif kind == "undo-asked" and message["seat"] not in self._states:
             self._question = (self.words("asks-undo", name=self.names[message["seat"]]), {"type": "answer"})
@@ -413,7 +449,7 @@ class RemoteTable:
         """Take the last choice back, or ask the others for it."""
         with self._changed:
             state = self._own_state()
-            self._send(type="undo", seat=state["eyes"], ply=state["ply"])
+            self._send_surely(type="undo", seat=state["eyes"], ply=state["ply"])
             return self.words("undo-asked" if state["undo"] == "ask" else "undo-sent")
 
     def _own_state(self) -> Json:
@@ -461,8 +497,12 @@ class RemoteTable:
             return list(self._company.chat)
 
     def speak(self, text: str) -> None:
-        """Say something to the others."""
-        self._send(type="chat", text=text[:LONGEST_LINE])
+        """Say something to the others, now or as soon as there is a connection again."""
+        with self._changed:
+            id = next(self._lines)
+            self._unsaid[id] = text[:LONGEST_LINE]
+            with suppress(Refused):
+                self._send(type="chat", text=self._unsaid[id], id=id)
 
     def tools(self) -> Sequence[Tool]:
         """Return what can be done at the table now, besides playing."""
@@ -477,7 +517,7 @@ class RemoteTable:
             except BadInput as error:
                 raise Refused(str(error)) from None
         elif tool.send is not None:
-            self._send(**tool.send)
+            self._send_surely(**tool.send)
             if tool.send["type"] == "ask":
                 return self.words("asked-others")
         return self.words("done") if tool.does else tool.label

@@ -4,7 +4,7 @@ import { use, type Line, type Transport } from '$lib/transport';
 import type { FromWorker } from './messages';
 import { house } from './house.svelte';
 import { newer } from './newer.svelte';
-import { Stopped, WorkerTransport } from './transport';
+import { Stopped, WorkerTransport, type Post } from './transport';
 
 /** What is the same for everyone, and lies beside the page. */
 const FIXED = /^\/(games|faults)(\/|$)/;
@@ -68,7 +68,11 @@ export function begin(): void {
     return;
   }
   const worker = new Worker(new URL('./house.ts', import.meta.url), { type: 'module' });
-  const transport = new WorkerTransport({
+  const silent = () => {
+    worker.terminate();
+    house.hear({ type: 'failed', why: 'other', reason: t('alone-silent') });
+  };
+  const post: Post = {
     postMessage: (message) => worker.postMessage(message),
     set onmessage(hear: (event: MessageEvent<FromWorker>) => void) {
       worker.onmessage = (event: MessageEvent<FromWorker>) => {
@@ -88,6 +92,7 @@ export function begin(): void {
         fail(event);
       };
     },
-  });
+  };
+  const transport = new WorkerTransport(post, silent);
   use(new FilesFirst(transport, folder, () => house.ready));
 }

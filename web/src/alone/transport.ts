@@ -11,6 +11,11 @@ const CLOSED = 3;
 const NO_CONTENT = 204;
 /** A lesson is read by sending what was answered so far: it changes nothing, and may wait as a GET does. */
 const LESSON = /^\/games\/[^/]+\/lessons\//;
+/**
+ * Milliseconds of silence after something that is answered, when the worker is taken for lost: browsers end workers of
+ * which they run short of memory without a word.
+ */
+const SILENT = 60_000;
 
 /** The side of a worker that the page uses. */
 export interface Post {
@@ -32,6 +37,7 @@ interface Asked {
 /** A line to the worker; it behaves as a WebSocket does. */
 class WorkerLine implements Line {
   readyState = CONNECTING;
+  readonly watched = true;
   onopen: Line['onopen'] = null;
   onmessage: Line['onmessage'] = null;
   onclose: Line['onclose'] = null;
@@ -88,8 +94,15 @@ export class WorkerTransport implements Transport {
   private failure: Error | null = null;
   /** Whether another page has the house: what is asked to be done here must not happen later, of a sudden. */
   private waiting = false;
+  /** Whether the worker answers soon: not before it is ready, nor while it reads a file of games. */
+  private prompt = false;
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly worker: Post) {
+  constructor(
+    private readonly worker: Post,
+    /** Hears that the worker has been silent for too long. */
+    private readonly silent: () => void = () => undefined,
+  ) {
     worker.onmessage = ({ data }) => this.hear(data);
     worker.onerror = () => this.fail();
   }
@@ -153,10 +166,27 @@ export class WorkerTransport implements Transport {
   }
 
   private post(message: FromPage): void {
-    if (!this.failure) this.worker.postMessage(message);
+    if (this.failure) return;
+    this.worker.postMessage(message);
+    if (message.type === 'call' && message.body instanceof Uint8Array) this.rest();
+    else if (this.prompt && (message.type === 'call' || message.type === 'say')) {
+      this.patience ??= setTimeout(() => {
+        this.silent();
+        this.fail();
+      }, SILENT);
+    }
+  }
+
+  private rest(): void {
+    this.prompt = false;
+    clearTimeout(this.patience);
+    this.patience = undefined;
   }
 
   private hear(message: FromWorker): void {
+    const was = this.prompt;
+    this.rest();
+    this.prompt = was || message.type === 'ready' || message.type === 'answer';
     // A call or a line that was given up is not found any more: what is still told of it comes too late.
     switch (message.type) {
       case 'answer':
@@ -201,6 +231,7 @@ export class WorkerTransport implements Transport {
    */
   private fail(): void {
     if (this.failure) return;
+    this.rest();
     this.failure = stopped();
     for (const call of [...this.calls.values()]) call.fail(this.failure);
     for (const number of [...this.lines.keys()]) this.end(number, GONE);

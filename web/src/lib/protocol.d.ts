@@ -174,6 +174,11 @@ export type ChatMessage = {
   type: "chat";
 };
 
+export type Said = {
+  type: "said";
+  id: number;
+};
+
 export type Offered = {
   number: number;
   action: Action;
@@ -1158,6 +1163,8 @@ export type Look = {
 export type Say = {
   type: "chat";
   text: string;
+  id?: number | null;
+  again?: boolean;
 };
 
 export type Ping = {
@@ -1371,6 +1378,7 @@ export type FromServer =
   | Seats
   | AskReveal
   | ChatMessage
+  | Said
   | Thinking
   | Proposed
   | UndoAsked

@@ -1,5 +1,5 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
-import { i18n } from './i18n.svelte';
+import { i18n, t } from './i18n.svelte';
 import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
 import { Moments } from './moments';
@@ -33,6 +33,9 @@ const SEAT_LOST = new Set(['seat-freed', 'seat-passed-on']);
 /** Forced moves follow at once: only after this long is someone really asked. */
 const SETTLED = 250;
 const SEEN = (table: string) => `seen.${table}`;
+/** What needs no word when it may not have arrived: it is offered or asked again, or said again by itself. */
+const OFFERED_AGAIN = new Set<FromClient['type']>(['act', 'chat', 'hint', 'why', 'describe', 'look', 'reveal', 'ask']);
+const LONGEST_LINE = 500;
 
 export class TableModel {
   welcome = $state.raw<Welcome | null>(null);
@@ -58,6 +61,14 @@ export class TableModel {
   undoWaiting = $state(false);
   /** We had asked the others for something when the connection was lost. */
   private unanswered = false;
+  /** The server may not have read what was done here last. */
+  private unread = false;
+  /** When the server was heard last before the connection was lost; null while there is one. */
+  private lostAt: number | null = null;
+  /** The line of chat that is being written. It stays until the server has stored it. */
+  draft = $state('');
+  /** That line, once it is to be said. `underWay`: no answer yet; `tried`: the server may have it already. */
+  private saying = $state.raw<{ id: number; text: string; underWay: boolean; tried: boolean } | null>(null);
   /** An earlier moment that the board shows, and the events that led to it. */
   past = $state.raw<{ ply: number; view: Record<string, unknown>; events: readonly GameEvent[] } | null>(null);
   /** What a bot of the team would do, until it is answered or past. */
@@ -102,7 +113,7 @@ export class TableModel {
       table,
       () => this.hello(),
       (message) => this.receive(message),
-      (status, reason) => this.linked(status, reason),
+      (status, reason, unread) => this.linked(status, reason, unread),
       () => {
         this.seatGone = forgetSeats(table);
         if (this.seatGone) this.notice = '';
@@ -234,10 +245,27 @@ export class TableModel {
     }
   }
 
-  /** Whether the line is on its way; an empty one need not be. */
-  say(text: string): boolean {
-    const trimmed = text.trim().slice(0, 500);
-    return !trimmed || this.socket.send({ type: 'chat', text: trimmed });
+  /** Whether the draft is on its way, and cannot be changed. */
+  get busySaying(): boolean {
+    return this.saying?.underWay ?? false;
+  }
+
+  /** Say the draft, at once or as soon as there is a connection. */
+  say(): void {
+    const text = this.draft.trim().slice(0, LONGEST_LINE);
+    if (this.busySaying) return;
+    if (!text) this.draft = '';
+    else {
+      this.saying = { id: this.questions.number(), text, underWay: true, tried: false };
+      this.sayOn();
+    }
+  }
+
+  private sayOn(): void {
+    const { saying } = this;
+    if (!saying?.underWay) return;
+    const { id, text, tried } = saying;
+    if (this.socket.send({ type: 'chat', id, text, again: tried })) this.saying = { ...saying, tried: true };
   }
 
   /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
@@ -300,9 +328,11 @@ export class TableModel {
     return plies.length ? Math.min(...plies) : 0;
   }
 
-  private linked(status: LinkStatus, reason: string): void {
+  private linked(status: LinkStatus, reason: string, unread: readonly FromClient[]): void {
     this.status = status;
     if (status !== 'open') {
+      this.lostAt ??= this.socket.heardAt;
+      this.unread ||= unread.some(({ type }) => !OFFERED_AGAIN.has(type));
       this.sent = null;
       this.hinting = false;
       this.questions.drop();
@@ -329,6 +359,7 @@ export class TableModel {
         this.fresh = true;
         if (this.seatGone && !message.yours.length) this.notice = 'seat-gone';
         this.seatGone = false;
+        this.sayOn();
         break;
       case 'state':
         this.keep(this.views.whole(message));
@@ -341,7 +372,8 @@ export class TableModel {
         this.kept = this.kept.filter(({ seat }) => !message.seats[seat]?.taken);
         // All that is still open has been repeated by now.
         if (this.unanswered && !this.undoWaiting && !this.people.waiting) this.notice = 'ask-again';
-        this.unanswered = false;
+        else if (this.unread) this.notice = 'do-again';
+        this.unanswered = this.unread = false;
         break;
       case 'together':
         this.together.receive(message);
@@ -353,6 +385,15 @@ export class TableModel {
         break;
       case 'chat':
         this.chat = [...this.chat, message];
+        break;
+      case 'said':
+        if (this.saying?.id === message.id) {
+          this.saying = null;
+          this.draft = '';
+        }
+        break;
+      case 'clock':
+        this.tellClock();
         break;
       case 'thinking':
         this.thinking = message.seat;
@@ -389,15 +430,25 @@ export class TableModel {
       case 'refused':
         if (SEAT_LOST.has(message.key)) forgetSeats(this.table); // or we would be told that their tokens are void
         if (message.id === null) this.refused(i18n.refusal(message));
-        else this.questions.answered(message.id, null);
-        break;
-      case 'pong':
+        else if (this.saying?.id === message.id) {
+          this.saying = null;
+          this.notice = i18n.refusal(message);
+        } else this.questions.answered(message.id, null);
         break;
     }
   }
 
+  /** Our clock went on while the connection was lost. */
+  private tellClock(): void {
+    const lostAt = this.lostAt;
+    this.lostAt = null;
+    if (lostAt === null || !this.yours.some((seat) => this.people.runs(seat))) return;
+    this.notice = t('clock-went-on', { seconds: Math.round((performance.now() - lostAt) / 1000) });
+  }
+
   private refused(reason: string): void {
     this.notice = reason;
+    if (this.saying) this.saying = { ...this.saying, underWay: false };
     this.sent = null;
     this.hinting = false;
     this.undoWaiting = false;

@@ -3,6 +3,8 @@
 /** A connection with a table: that of a WebSocket which is used. */
 export interface Line {
   readonly readyState: number;
+  /** Whether it closes by itself when the other side is gone. That of a WebSocket may go without a word. */
+  readonly watched?: boolean;
   send(text: string): void;
   close(): void;
   onopen: ((event: Event) => void) | null;
@@ -20,6 +22,22 @@ export interface Transport {
   line(table: string): Line;
 }
 
+/** Milliseconds for an answer, body and all. The server itself gives up what takes 20 seconds. */
+const ANSWERED_WITHIN = 30_000;
+/** After this long another connection is tried: one that died without a word would be silent for minutes. */
+const ANOTHER_AFTER = 10_000;
+
+/** Fetch within a time limit, unless the caller can abort it. What only reads is tried a second time. */
+async function bounded(address: string, init: RequestInit = {}): Promise<Response> {
+  if (init.signal) return fetch(address, init);
+  const within = (limit: number) => fetch(address, { ...init, signal: AbortSignal.timeout(limit) });
+  if ((init.method ?? 'GET') !== 'GET') return within(ANSWERED_WITHIN);
+  return within(ANOTHER_AFTER).catch((error: unknown) => {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+    return within(ANSWERED_WITHIN);
+  });
+}
+
 /** The first call of the page. */
 let greeting: Promise<unknown> | null = null;
 
@@ -29,7 +47,7 @@ export let transport: Transport = {
    * and what the one has opened would not be the other's: the rest waits for the first.
    */
   fetch(path, init) {
-    const ask = () => fetch(`/api${path}`, init);
+    const ask = () => bounded(`/api${path}`, init);
     const answer = greeting?.then(ask) ?? ask();
     greeting ??= answer.catch(() => undefined);
     return answer;

@@ -187,6 +187,11 @@ undo = Undo
 undo-help = Take back your last choice (u)
 undo-ask-help = Ask the others to let you take back your last choice (u)
 undo-denied = The others declined the undo.
+do-again = The connection was lost. Check whether your last step arrived, and do it again if it did not.
+clock-went-on = { $seconds ->
+    [one] You were disconnected for { $seconds } second. Your clock went on.
+   *[other] You were disconnected for { $seconds } seconds. Your clock went on.
+}
 ask-again = The connection was lost, and what you asked the others is no longer open. Ask again if you still want it.
 undo-waiting = Waiting for the others to agree to the undo…
 proposal = { $name } proposes:
@@ -297,7 +302,7 @@ all-actions = All actions in words ({ $count })
 nothing-to-do = Waiting for the other players.
 while-away = Since you were away
 got-it = Got it
-line-lost = The connection is lost. Trying again…
+line-lost = Connection lost. Reconnecting…
 no-table = This table cannot be opened
 stranded = This game cannot continue
 stranded-help =

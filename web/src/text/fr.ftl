@@ -188,6 +188,11 @@ undo = Annuler
 undo-help = Reprendre votre dernier choix (u)
 undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)
 undo-denied = Les autres ont refusé l’annulation.
+do-again = La connexion a été perdue. Vérifiez que votre dernière action est bien arrivée, sinon refaites-la.
+clock-went-on = { $seconds ->
+    [one] Vous avez été déconnecté pendant { $seconds } seconde. Votre horloge a continué.
+   *[other] Vous avez été déconnecté pendant { $seconds } secondes. Votre horloge a continué.
+}
 ask-again =
     La connexion a été perdue, et votre demande aux autres n’est plus ouverte. Redemandez si vous le voulez
     encore.
@@ -299,7 +304,7 @@ all-actions = Les actions en mots ({ $count })
 nothing-to-do = En attente des autres joueurs.
 while-away = Pendant votre absence
 got-it = Compris
-line-lost = Connexion perdue. Nouvel essai…
+line-lost = Connexion perdue. Reconnexion…
 no-table = Cette table ne peut pas être ouverte
 stranded = Cette partie ne peut pas continuer
 stranded-help =

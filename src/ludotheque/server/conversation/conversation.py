@@ -135,15 +135,25 @@ class Conversation:
                 self._describe(message)
             case Look():
                 await self._look(message)
-            case Say(text=text):
-                if not self._may_speak():
-                    raise Refused("slower, please: this was too much chat at once", "chat-slower")
-                self._count("lines")
-                await table.chat.say(self._voice(), text, self._me.guest)
+            case Say():
+                await self._say(message)
             case Ping():
                 self._me.tell({"type": "pong"})
             case Hello():
                 raise BadInput("send 'hello' only once")
+
+    async def _say(self, said: Say) -> None:
+        """Store a line of chat, and acknowledge or refuse it under its id."""
+        try:
+            if not self._may_speak():
+                raise Refused("slower, please: this was too much chat at once", "chat-slower")
+            self._count("lines")
+            await self._table.chat.say(self._voice(), said.text, self._me.guest, again=said.again)
+        except Refused as refusal:
+            self.refuse(refusal, said.id)
+            return
+        if said.id is not None:
+            self._me.tell({"type": "said", "id": said.id})
 
     async def _change_seats(self, message: HandOver | TakeOver | Resign | Rename | Ask | Consent) -> None:
         people, seat = self._table.people, self._mine(message.seat)

@@ -30,8 +30,10 @@ from ludotheque.server.transport.wire import Http, Wire
 
 log: logging.Logger = logging.getLogger(__name__)
 
-PING_EACH = 30
-"""Seconds between pings to each socket: often enough for proxies, which give a silent one up after a minute."""
+PING_EACH = 5
+"""Seconds of silence after which a socket is pinged."""
+PONG_WITHIN = 15
+"""Seconds without an answer to a ping after which a socket is taken for dead; programs may think meanwhile."""
 
 STEP = 0.1
 """Seconds between looks at whether someone has lost patience with a server that drains."""
@@ -78,6 +80,7 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         http=cast(type[asyncio.Protocol], partial(Http, connections=Connections(settings))),
         ws=Wire,
         ws_ping_interval=PING_EACH,
+        ws_ping_timeout=PONG_WITHIN,
         access_log=False,
         log_config=None,  # one form for all lines: see logs.py
         log_level="warning",

@@ -326,3 +326,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.schedule_ping()
         else:
             super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """End a connection that does not answer, without waiting for a buffer that may never empty."""
+        super().keepalive_timeout()
+        self.transport.abort()

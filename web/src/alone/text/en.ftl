@@ -47,6 +47,7 @@ alone-served-help =
     run a server of your own.
 alone-stopped = The games of this page have stopped.
 alone-not-loaded = they could not be loaded
+alone-silent = they no longer answer
 
 # What is said otherwise where there is a server, by the same ids.
 shelf-lead =

@@ -52,6 +52,7 @@ alone-served-help =
     ou lancez votre propre serveur.
 alone-stopped = Les jeux de cette page se sont arrêtés.
 alone-not-loaded = ils n’ont pas pu être chargés
+alone-silent = ils ne répondent plus
 
 # What is said otherwise where there is a server, by the same ids.
 shelf-lead =

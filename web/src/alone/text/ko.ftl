@@ -39,6 +39,7 @@ alone-served-help =
     친구 초대, 클럽, 알림에는 서버가 필요합니다. 이 링크를 받은 서버의 주소에서 열거나, 직접 서버를 실행해 주세요.
 alone-stopped = 이 페이지의 게임이 멈췄습니다.
 alone-not-loaded = 불러오지 못했습니다
+alone-silent = 더 이상 응답하지 않습니다
 
 # What is said otherwise where there is a server, by the same ids.
 shelf-lead = 규칙서를 빠짐없이 옮긴 현대 보드게임. 봇과 바로 시작하거나 이 화면에서 여럿이 함께하세요. 계정은 필요 없습니다.

@@ -232,6 +232,13 @@ class ChatMessage(ChatLine):
     type: Literal["chat"]
 
 
+class Said(TypedDict):
+    """The line of chat that the client sent with that ``id`` is stored."""
+
+    type: Literal["said"]
+    id: int
+
+
 class Offered(TypedDict):
     """One action that can be done now."""
 
@@ -583,6 +590,7 @@ FromServer = (
     | Seats
     | AskReveal
     | ChatMessage
+    | Said
     | Thinking
     | Proposed
     | UndoAsked

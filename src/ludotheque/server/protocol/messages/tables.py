@@ -236,7 +236,11 @@ class Look(Model):
 
 
 class Say(Model):
-    """A line of chat."""
+    """A line of chat.
+
+    ``id`` is the client's number for it, under which the line is acknowledged or refused. ``again`` says that the
+    client sends it once more, since its connection broke before an answer came.
+    """
 
     type: Literal["chat"]
     text: Annotated[
@@ -244,6 +248,8 @@ class Say(Model):
         StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$"),
         AfterValidator(_said),
     ]
+    id: Count | None = None
+    again: bool = False
 
 
 class Note(Model):
