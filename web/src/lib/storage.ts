@@ -44,3 +44,23 @@ export function keepSeats(table: string, seats: { seat: number; token: string }[
   for (const { seat, token } of seats) held[seat] = token;
   remember(`seats.${table}`, held);
 }
+
+const DRAFT = (table: string) => `${PREFIX}draft.${table}`;
+
+/** The line of chat that was being written in this tab; empty if none was. */
+export function draftOf(table: string): string {
+  try {
+    return sessionStorage.getItem(DRAFT(table)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDraft(table: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(DRAFT(table), text);
+    else sessionStorage.removeItem(DRAFT(table));
+  } catch {
+    // As above.
+  }
+}

@@ -25,7 +25,7 @@ import type {
 import { Together } from './together.svelte';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
-import { forgetSeats, recall, remember, seatTokens } from './storage';
+import { draftOf, forgetSeats, keepDraft, recall, remember, seatTokens } from './storage';
 
 type Eyes = number | null;
 /** The server closes the line after these: our seat is not ours any more. */
@@ -65,8 +65,8 @@ export class TableModel {
   private unread = false;
   /** When the server was heard last before the connection was lost; null while there is one. */
   private lostAt: number | null = null;
-  /** The line of chat that is being written. It stays until the server has stored it. */
-  draft = $state('');
+  /** The line of chat that is being written. It stays until the server has stored it, even if the page is reloaded. */
+  private written = $state('');
   /** That line, once it is to be said. `underWay`: no answer yet; `tried`: the server may have it already. */
   private saying = $state.raw<{ id: number; text: string; underWay: boolean; tried: boolean } | null>(null);
   /** An earlier moment that the board shows, and the events that led to it. */
@@ -109,6 +109,7 @@ export class TableModel {
   private covering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
+    this.written = draftOf(table);
     this.socket = new TableSocket(
       table,
       () => this.hello(),
@@ -243,6 +244,15 @@ export class TableModel {
       this.foreseen = null;
       this.askHint();
     }
+  }
+
+  get draft(): string {
+    return this.written;
+  }
+
+  set draft(text: string) {
+    this.written = text;
+    keepDraft(this.table, text);
   }
 
   /** Whether the draft is on its way, and cannot be changed. */

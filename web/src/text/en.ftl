@@ -20,6 +20,11 @@ loading = One moment…
 no-answer = The server hasn’t responded. Close this and try again.
 missing = Page not found
 load-failed = This page could not be loaded. Check the connection and reload.
+part-newer = This site has a new version
+part-newer-help = Reload the page to go on. You lose nothing.
+part-unreachable = This part of the page does not load
+part-unreachable-help = Check the connection, then reload the page. You lose nothing.
+reload = Reload
 back-to-shelf = Back to the shelf
 server-away = The server isn’t responding.
 

@@ -20,6 +20,11 @@ loading = Un instant…
 no-answer = Le serveur n’a pas répondu. Fermez, puis réessayez.
 missing = Page introuvable
 load-failed = La page n’a pas pu être chargée. Vérifiez la connexion et rechargez.
+part-newer = Ce site a une nouvelle version
+part-newer-help = Rechargez la page pour continuer. Vous ne perdez rien.
+part-unreachable = Cette partie de la page ne se charge pas
+part-unreachable-help = Vérifiez la connexion, puis rechargez la page. Vous ne perdez rien.
+reload = Recharger
 back-to-shelf = Retour aux jeux
 server-away = Le serveur ne répond pas.
 

@@ -20,6 +20,11 @@ loading = 잠시만요…
 no-answer = 서버가 답하지 않았습니다. 닫고 다시 시도하세요.
 missing = 페이지를 찾을 수 없습니다
 load-failed = 페이지를 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.
+part-newer = 이 사이트에 새 버전이 있습니다
+part-newer-help = 계속하려면 페이지를 새로 고치세요. 잃는 것은 없습니다.
+part-unreachable = 페이지의 이 부분을 불러오지 못했습니다
+part-unreachable-help = 연결을 확인한 다음 페이지를 새로 고치세요. 잃는 것은 없습니다.
+reload = 새로 고침
 back-to-shelf = 게임 선반으로
 server-away = 서버가 응답하지 않습니다.
 

@@ -1,0 +1,36 @@
+/** Parts of the page that are fetched when they are needed, and can no longer be had: the site has a newer version. */
+
+/** What Vite tells the window of each part that could not be loaded. */
+const FAILED = 'vite:preloadError';
+
+/** The script that began this page, by which versions differ. */
+const script = (page: Document): string | null =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+
+class Parts {
+  /** Why a part is missing; null while there is none. */
+  missing = $state<'newer' | 'unreachable' | null>(null);
+
+  watch(): void {
+    const failures = new WeakSet<Error>();
+    addEventListener(FAILED, ({ payload }) => {
+      failures.add(payload);
+      void this.find();
+    });
+    // The dialog says it; the code that waits for the part need not fail as well.
+    addEventListener('unhandledrejection', (event) => {
+      if (event.reason instanceof Error && failures.has(event.reason)) event.preventDefault();
+    });
+  }
+
+  private async find(): Promise<void> {
+    const page = await fetch(document.baseURI, { cache: 'no-store' }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    const now = script(new DOMParser().parseFromString(page, 'text/html'));
+    this.missing = now !== null && now !== script(document) ? 'newer' : 'unreachable';
+  }
+}
+
+export const parts = new Parts();
