@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from random import Random
 from types import SimpleNamespace
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.swallowing import Swallowing
-from tests.web.conftest import PATIENCE, Site
-from tests.web.hands import TURN, click_board, open_table_for_a_friend, play_now, sit_down
+from tests.web.conftest import ASKED_FOR_A_NAME, PATIENCE, Site
+from tests.web.hands import OVER, TURN, click_board, open_table_for_a_friend, play_now, sit_down
 
 SILENCE = "00:08"
 """More than the time that a page waits for the answer to a ping."""
+TABLES = 40
+SOAK_SECONDS = float(os.environ.get("LUDOTHEQUE_SOAK_SECONDS", "1200"))
+BACK_WITHIN = 15.0
+"""Seconds after which a page is back whose line fell silent."""
+SETTLES_WITHIN = 60.0
+CUTS, CHATS, ONLY_ANSWERS = 0.15, 0.2, 0.3
+"""How often a page is cut off or says something at its turn in the loop, and how often only what the server says."""
 
 
 @pytest.fixture
@@ -28,7 +40,7 @@ def proxy(site: SimpleNamespace) -> Swallowing:
 def site(site: Site) -> Iterator[SimpleNamespace]:
     """Yield the server as it is reached through a proxy that can swallow what is sent."""
     proxy = Swallowing(site.port)
-    yield SimpleNamespace(url=proxy.url, port=proxy.port, kills=site.kills, go_on=site.go_on, proxy=proxy)
+    yield SimpleNamespace(url=proxy.url, port=proxy.port, kills=site.kills, go_on=site.go_on, proxy=proxy, server=site)
     proxy.close()
 
 
@@ -153,3 +165,115 @@ def test_a_page_that_is_online_or_looked_at_again_finds_out_at_once(
     page.clock.fast_forward("00:03")
     until_back(proxy, since)
     click_board(page)
+
+
+class Soaked:
+    """A page at tables of its own, behind a proxy of its own, which plays, chats and is cut off."""
+
+    def __init__(self, number: int, site: Site, browser: Browser) -> None:
+        self.random = Random(number)
+        self.proxy = Swallowing(site.port)
+        self.number = number
+        self.clicked: set[tuple[str, str | None]] = set()
+        """The tables and plies at which something was clicked."""
+        self.said: list[str] = []
+        self.cut: list[float] = []
+        """The times when the proxy began to swallow."""
+        self.back: list[float] = []
+        """The seconds after which the page was back, each time."""
+        self.page = browser.new_context(reduced_motion="reduce", locale="en-GB").new_page()
+        self.page.add_init_script(ASKED_FOR_A_NAME)
+        self.begin()
+
+    def begin(self) -> None:
+        self.page.goto(self.proxy.url)
+        play_now(self.page)
+        self.table = urlsplit(self.page.url).path.rsplit("/", 1)[-1]
+
+    def step(self) -> None:
+        """Do what a person would do now, if there is anything."""
+        self.look()
+        page = self.page
+        if page.locator(OVER).count() and not self.busy():
+            self.begin()
+        elif page.locator(TURN).count():
+            self.click()
+        if self.random.random() < CHATS and not self.busy():
+            line = f"Line {len(self.said)} of page {self.number}"
+            page.get_by_test_id("tab-chat").click()
+            page.get_by_test_id("chat-input").fill(line)
+            page.get_by_test_id("chat-input").press("Enter")
+            self.said.append(line)
+
+    def click(self) -> None:
+        page = self.page
+        ply = self.ply()
+        with contextlib.suppress(TimeoutError):  # the connection was noticed to be lost: the choices are gone
+            page.locator(f"{TURN} .piece.can").first.click(position={"x": 6, "y": 40}, timeout=1000)
+            page.get_by_test_id("place").click(timeout=1000)
+            self.clicked.add((self.table, ply))
+
+    def settle(self) -> None:
+        """Go on until all that was clicked and said is made: what was lost is offered again."""
+        end = time.monotonic() + SETTLES_WITHIN
+        while self.busy() or len(self.back) < len(self.cut) or (self.table, self.ply()) in self.clicked:
+            assert time.monotonic() < end, f"page {self.number} does not go on"
+            self.look()
+            if self.page.locator(TURN).count():
+                self.click()
+            self.page.wait_for_timeout(100)
+
+    def ply(self) -> str | None:
+        return self.page.get_by_test_id("board").get_attribute("data-ply")
+
+    def busy(self) -> bool:
+        return bool(self.page.locator('[data-testid="chat-input"][aria-busy="true"]').count())
+
+    def cut_off(self) -> None:
+        """Let the line fall silent, in both directions or only for what the server says."""
+        if len(self.back) == len(self.cut):
+            self.cut.append(self.proxy.swallow(answers=self.random.random() < ONLY_ANSWERS))
+
+    def look(self) -> None:
+        """Note when the page has come back."""
+        if len(self.back) < len(self.cut):
+            after = self.proxy.back_after(self.cut[-1])
+            if after is not None:
+                self.back.append(after)
+            assert time.monotonic() < self.cut[-1] + 2 * BACK_WITHIN, f"page {self.number} is not back"
+
+
+@pytest.mark.soak
+def test_no_move_and_no_line_is_lost_or_doubled_at_forty_tables(site: SimpleNamespace, browser: Browser) -> None:
+    server: Site = site.server
+    pages = [Soaked(number, server, browser) for number in range(TABLES)]
+    end = time.monotonic() + SOAK_SECONDS
+    random = Random(0)
+    while time.monotonic() < end:
+        for page in pages:
+            if random.random() < CUTS:
+                page.cut_off()
+            page.step()
+    for page in pages:
+        page.settle()
+    with sqlite3.connect(server.folder / "tables.db") as database:
+        for page in pages:
+            tables = {table for table, _ in page.clicked}
+            marks = ", ".join("?" * len(tables))
+            moves = f'SELECT count(*) FROM entries WHERE seat = 0 AND NOT auto AND "table" IN ({marks})'
+            (made,) = database.execute(moves, tuple(tables)).fetchone()
+            assert made == len(page.clicked), f"page {page.number}"
+            lines = [
+                text
+                for (text,) in database.execute(
+                    "SELECT text FROM chat WHERE text LIKE ?", (f"% of page {page.number}",)
+                )
+            ]
+            assert sorted(lines) == sorted(page.said)
+    back = sorted(seconds for page in pages for seconds in page.back)
+    moves_made = sum(len(page.clicked) for page in pages)
+    print(
+        f"\n{len(back)} cuts at {TABLES} tables: back after {back[len(back) // 2]:.1f} s (median), "
+        f"{back[-1]:.1f} s at most; {moves_made} moves and {sum(len(page.said) for page in pages)} lines, each once"
+    )
+    assert back[-1] <= BACK_WITHIN
