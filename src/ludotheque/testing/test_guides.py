@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ludotheque import Game
+from ludotheque.core.levels import FORMER
 from ludotheque.lessons import lessons_of, pictured
 from ludotheque.testing.cases import games
 
@@ -15,6 +16,7 @@ PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
 POSITION = re.compile(r"position:([\w-]+)/(\d+)(?:/([\w,-]+))?")
 LESSON_LINK = re.compile(r"\]\(/learn/([^)]*)\)")
 HEADING = re.compile(r"^(#+) .*?(\{#[\w-]+\})?$", re.MULTILINE)
+CODE = re.compile(r"`([a-z]+)(?:@\d+)?`")
 TERMS = re.compile(r"^#+ .*\{#terms\}$(.*?)(?=^#|\Z)", re.MULTILINE | re.DOTALL)
 ITEM = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
 TERM = re.compile(r"\*\*(.+?)\.?\*\*\s+(\S.*)", re.DOTALL)
@@ -47,6 +49,11 @@ def test_every_picture_of_the_guide_can_be_drawn(game: Game, language: str) -> N
 def test_links_to_lessons_lead_to_lessons_of_the_game(game: Game, language: str) -> None:
     known = {f"{game.id}/{lesson.name}" for lesson in lessons_of(game)}
     assert set(LESSON_LINK.findall(game.guide(language))) <= known
+
+
+@pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
+def test_a_guide_names_no_level_of_earlier_releases(game: Game, language: str) -> None:
+    assert not FORMER.keys() & set(CODE.findall(game.guide(language)))
 
 
 @pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))

@@ -108,6 +108,17 @@ def test_each_pass_begins_with_the_lowest_and_keeps_that_order() -> None:
     assert told == [1, 2]
 
 
+@rule("r52", "count")
+def test_who_has_become_the_lowest_does_not_begin_the_next_pass() -> None:
+    """Seat 0 climbs from 30 to 27 and seat 2 is lowest then, yet seat 0 goes to 26 first and is pushed from there."""
+    seats = (
+        seat("C3", shown="radio-play tv-show", cards="ranking1", place=30),
+        seat("F1", place=20),
+        seat("A6", cards="ranking2", place=28),
+    )
+    assert year_end(*seats).places == [27, 20, 26]
+
+
 @rule("count")
 def test_of_several_outside_the_first_of_the_years_order_is_counted_first() -> None:
     # Both gain one place and land on 45: the later one pushes the earlier out again.

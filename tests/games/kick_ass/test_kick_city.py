@@ -153,8 +153,8 @@ def test_minions_and_a_token_do_not_make_a_district_taken() -> None:
     assert not table.place("shop")["taken"]
 
 
-@rule("protection")
-def test_a_super_removes_the_token_and_comes_all_the_same() -> None:
+@rule("protection", "q4")
+def test_a_super_removes_the_token_even_beside_empty_spaces_and_comes_all_the_same() -> None:
     table = position(hero(), step="choose", tokens={"shop": 1})
     arrivals.place_super(table.state, 3)
     assert (table.supers(), table.place("shop")["protection"]) == ({"shop": 1}, 0)

@@ -343,6 +343,23 @@ def test_vic_walks_before_all_else() -> None:
     assert (table.track, table.offered()) == (6, ["kill docks"])
 
 
+@rule("r21", "don-genovese", "boss-walk")
+def test_don_walks_before_the_docks_token_and_the_viral_bonuses() -> None:
+    seat = hero("hit-girl", media=7, card="piano-lesson")
+    table = position(seat, segment=2, docks_at=1, boss_at="wall-street", gang=4, **DON)
+    table.state.events = []
+    table.do("pass")
+    assert [event.key for event in table.state.events] == ["night", "walk", "docks-move", "viral"]
+
+
+@rule("r22", "don-genovese", "viral")
+def test_two_inspired_dice_can_kill_a_boss() -> None:
+    """Of two hits the armor takes one, and the other his last life."""
+    don = {**DON, "boss_life": 1, "boss_at": "wall-street"}
+    table = position(hero(media=7), hero("hit-girl"), step="sleep-boss", chance=[HIT, HIT], **don).do("target shop")
+    assert KICK.ending(table.state) == "won-don-genovese"
+
+
 @rule("viral")
 def test_a_trap_lures_three_at_most() -> None:
     table = sleeping("big-daddy", minions={"shop": 3, "park": 2}).do("lure shop", "lure shop", "lure park")

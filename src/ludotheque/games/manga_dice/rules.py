@@ -332,7 +332,7 @@ class MangaDice(MangaDiceTable):
     # --- Cleanup (p.10) ---
 
     def clean_up(self) -> None:
-        """Dice go home, skills are ready again, new ones give their dice; then the end is looked at."""
+        """Dice go home, skills are ready again, new ones give their dice; then the end is looked at (R31)."""
         self.clear_dice()
         skill: i64 = 0
         for skill in range(SKILLS):

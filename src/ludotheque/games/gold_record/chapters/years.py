@@ -53,7 +53,7 @@ def lowest(state: GoldRecord) -> i64:
 
 
 def count_points(state: GoldRecord) -> None:
-    """Count in four passes, each over all players clockwise from the lowest; that order holds for all four."""
+    """Count in four passes, each clockwise from the lowest before the count (R52)."""
     first: i64 = lowest(state)
     source: i64 = 0
     steps: i64 = 0

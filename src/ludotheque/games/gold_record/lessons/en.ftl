@@ -150,8 +150,9 @@ band-at-once = I fly right now.
 band-never = I cannot; it is for Otto.
 band-plane-wrong = You get on by ending a walk on its space. You are already there, so you have to leave and come
     back.
-band-end = The VAN works the same way for a full band with a musician who drives it, for up to three spaces. Either one
-    brings two cards: from the space that it leaves and from the one where it arrives.
+band-end =
+    The VAN takes a full band with a driver up to three spaces. Either brings two cards: from where it leaves and where
+    it arrives. You keep the card of a space that you walked over before.
 
 luck = #*IT and FLUKE cards
     .goal = You know how the two decks work, when to play a FLUKE card, and what a battle is.

@@ -673,14 +673,14 @@ log-over-first = { $you ->
         [seat] You are number one!
        *[none] { $seat } is number one!
     }
-log-over-outside = No band reached the Top 45 in four years: everyone shares the win.
+log-over-outside = No band is in the Top 45 after four years: everyone shares the win.
     .heading = The end
     .result = Everyone shares the win, outside the Top 45
 
 ending-hit = A band that becomes number one during a year wins at once.
 ending-held = The game ends when a band is number one after a count.
 ending-years = After four years, the band with the best place wins.
-ending-outside = No band got into the Top 45 in four years.
+ending-outside = No band was in the Top 45 after four years.
 
 # Reasons for a move: what it does, in a sentence.
 reason-pick-up = Picks up { $kind }.

@@ -41,7 +41,10 @@ def place_minion(state: KickAss, district: i64) -> None:
 
 
 def place_super(state: KickAss, district: i64) -> None:
-    """Place a super: it removes a protection token, takes an empty space, or takes a minion's (p.11, p.24)."""
+    """Place a super: it removes a protection token (Q4), takes an empty space, or takes a minion's (p.11, p.24).
+
+    City Hall full of supers is the end (Q2).
+    """
     instead: str = ""
     while True:
         if state.tokens[district] > 0:

@@ -35,7 +35,7 @@ from ludotheque.games.kick_ass.vocabulary import When
 
 
 def boss_walks(state: KickAss) -> None:
-    """Begin the night with what the boss does (p.27, p.29; Q49)."""
+    """Begin the night with what the boss does (p.27, p.29; R21)."""
     if state.events is not None:
         log.night(state)
     if state.plot != 0:

@@ -31,7 +31,7 @@ class Bonus:
 
 
 class Inspire(Bonus):
-    """Two red dice against any district."""
+    """Two red dice against any district, a boss there included (R22)."""
 
     def give(self, state: KickAss, seat: i64) -> None:
         state.put(InspirePeople(seat))

@@ -176,8 +176,8 @@ plot-three = Complete three more events.
 plot-foil = Beat Red Mist before the ninth night ends.
 plot-last = Survive until the ninth night is over.
 plot-win-wrong = When the ninth night ends, the boss has won. Each plot says how to foil it; for Red Mist, beat him.
-plot-matured = City Hall can still fall. Old events still give rewards and mature towards the four, but no longer lead
-    to the boss; his own do not count towards the four, yet cost you days.
+plot-matured = City Hall can still fall. Old events still give rewards and still mature, but no longer lead to the
+    boss. A fourth can no longer mature: you completed three of the six. His own events cost you days.
 plot-end = It is day five of nine. Three events by then is good time. There is a lesson for each boss; Red Mist is
     the first.
 
