@@ -257,9 +257,10 @@ class Game(Generic[S_co]):
         """Return the score sheet, line by line; before the end, as if the game ended now."""
         return self.rules.sheet(self.checked(state))
 
-    def ending(self, state: State) -> str:
-        """Return how a finished game ended: one of ``endings``."""
-        return self.rules.ending(self.checked(state))
+    def ending(self, state: State) -> str | None:
+        """Return how a finished game ended, one of ``endings``, or None while it goes on."""
+        checked = self.checked(state)
+        return self.rules.ending(checked) if checked.is_terminal() else None
 
     def stats(self, state: State) -> dict[str, float]:
         """Return the game's own figures of a finished game, by name, which the lab collects."""

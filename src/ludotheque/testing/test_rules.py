@@ -34,6 +34,11 @@ def test_random_games_end_and_audit_at_every_step(case: Case) -> None:
         assert case.game.ending(state) in case.game.endings
 
 
+def test_only_a_finished_game_has_an_ending(case: Case) -> None:
+    for state in walk(case, 0):
+        assert (case.game.ending(state) is not None) == state.is_terminal()
+
+
 def test_offered_actions_apply_and_others_are_refused(case: Case) -> None:
     refused = 0
     for seed in range(max(1, GAMES // 2)):
