@@ -13,7 +13,7 @@ import pytest
 from rich.color import Color
 from rich.style import Style
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from ludotheque import Match, SeededChance, load
 from ludotheque.terminal.client import Client
@@ -148,6 +148,27 @@ def test_typed_words_that_mean_nothing_are_answered_with_the_nearest_choices() -
 def test_part_of_a_word_and_initials_are_enough_for_the_nearest(typed: str, meant: str) -> None:
     told = unknown(Words(), f"/{typed}", ["hint", "play banker 1", "play spy 1", "end"])
     assert told.endswith(f"Did you mean “{meant}”?")
+
+
+@pytest.mark.parametrize("key", ["l", "L", "ㅣ", "д", "Д", "λ", "Λ"])
+def test_a_letter_works_on_every_layout(key: str) -> None:
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        await pilot.press(key)
+        assert isinstance(client.screen, Page)
+        await pilot.press("Q")
+        assert not isinstance(client.screen, Page)
+
+    at(Client(table("koryo", 2), pace=0), play)
+
+
+def test_letters_of_every_layout_can_be_typed_in_the_line() -> None:
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        await pilot.press("slash", *"ㅣдΛL")
+        assert client.query_one("#typed", Input).value == "ㅣдΛL"
+
+    at(Client(table("koryo", 2), pace=0), play)
 
 
 def test_pages_open_and_close() -> None:

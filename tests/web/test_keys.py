@@ -92,6 +92,29 @@ def test_a_key_opens_the_rule_for_this_question(person: Callable[..., Page]) -> 
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
+PRESSED = """([key, code]) => document.activeElement.dispatchEvent(
+  new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))"""
+"""Press a key as another layout reports it: Playwright's own keyboard is American."""
+
+
+@pytest.mark.parametrize(("key", "layout"), [("R", "Caps Lock"), ("ㄱ", "Hangul"), ("к", "Cyrillic"), ("ρ", "Greek")])
+def test_letters_work_on_every_layout(person: Callable[..., Page], key: str, layout: str) -> None:
+    page = person(path=ELSEWHERE)
+    open_look(page, "koryo", "orders")
+    page.evaluate(PRESSED, [key, "KeyR"])
+    expect(page.get_by_role("dialog", name="Rules"), layout).to_be_visible()
+
+
+def test_letters_that_are_typed_into_a_field_are_no_shortcuts(person: Callable[..., Page]) -> None:
+    page = person(path=ELSEWHERE)
+    open_look(page, "koryo", "orders")
+    page.get_by_test_id("tab-notes").click()
+    page.get_by_test_id("notes").focus()
+    for key in ("ㄱ", "Process", "R"):
+        page.evaluate(PRESSED, [key, "KeyR"])
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_arrows_stay_among_the_choices(person: Callable[..., Page]) -> None:
     page = person(path=ELSEWHERE)
     open_look(page, "kick_ass", "act")

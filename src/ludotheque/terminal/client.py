@@ -22,6 +22,7 @@ from textual.worker import get_current_worker
 from ludotheque.core.telling import BOARD_WIDTH, seat_tone
 from ludotheque.description import drawing, parts
 from ludotheque.terminal.company import Tool
+from ludotheque.terminal.letters import binding
 from ludotheque.terminal.paint import drawn, sentences, style
 from ludotheque.terminal.screens import Ask, Chat, Curtain, Page, Tools, foot, help_page
 from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, ToldTurn, completions, find, score_rows
@@ -132,18 +133,18 @@ class Client(App[None]):
     #chat-line { height: 1; margin: 0 0 1 0; border: none; padding: 0; background: ansi_default; color: ansi_default; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "hint", "Hint"),
-        Binding("u", "undo", "Undo"),
-        Binding("r", "rule", "Rule"),
-        Binding("l", "log", "Log"),
-        Binding("s", "sheet", "Score"),
-        Binding("d", "describe", "Describe"),
-        Binding("b", "turn_board", "Board"),
-        Binding("c", "chat", "Chat"),
-        Binding("t", "tools", "Table"),
+        binding("h", "hint", "Hint"),
+        binding("u", "undo", "Undo"),
+        binding("r", "rule", "Rule"),
+        binding("l", "log", "Log"),
+        binding("s", "sheet", "Score"),
+        binding("d", "describe", "Describe"),
+        binding("b", "turn_board", "Board"),
+        binding("c", "chat", "Chat"),
+        binding("t", "tools", "Table"),
         Binding("slash", "type", "Type"),
         Binding("question_mark", "keys", "Keys"),
-        Binding("q", "leave", "Quit"),
+        binding("q", "leave", "Quit"),
         Binding("escape", "stop_typing", show=False),
         Binding("left_square_bracket", "move_board('up')", show=False),
         Binding("right_square_bracket", "move_board('down')", show=False),

@@ -15,6 +15,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
 from ludotheque.terminal.company import LONGEST, Tool
+from ludotheque.terminal.letters import binding
 from ludotheque.terminal.table import Refused
 from ludotheque.terminal.words import Words
 
@@ -77,9 +78,9 @@ class Page(ModalScreen[None]):
     """A page to read: text or Markdown. Any of these keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,enter,space", "close", "Close"),
-        Binding("down,j", "move('down')", show=False),
-        Binding("up,k", "move('up')", show=False),
+        binding("escape,q,enter,space", "close", "Close"),
+        binding("down,j", "move('down')"),
+        binding("up,k", "move('up')"),
         Binding("pagedown", "move('page_down')", show=False),
         Binding("pageup", "move('page_up')", show=False),
         Binding("home", "move('home')", show=False),
@@ -141,8 +142,8 @@ class Ask(ModalScreen[bool]):
     """Ask before something that cannot be taken back; ``keys`` say what `y` and `n` do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,enter", "answer(True)", "Yes"),
-        Binding("n,escape", "answer(False)", "No"),
+        binding("y,enter", "answer(True)", "Yes"),
+        binding("n,escape", "answer(False)", "No"),
     ]
 
     def __init__(self, question: str, keys: str) -> None:
@@ -161,7 +162,7 @@ class Ask(ModalScreen[bool]):
 class Tools(ModalScreen[Tool | None]):
     """The tools of a table, to choose from; links are only to be read."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [binding("escape,q", "close", "Close")]
 
     def __init__(self, words: Words, tools: Sequence[Tool]) -> None:
         super().__init__()

@@ -6,6 +6,10 @@ const WAYS = 'dialog[open] .many button';
 const CHOICES = '[data-testid=board] .piece.can, [data-testid=asked] button';
 const DIGITS = 10;
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
+const LETTER = /^Key([A-Z])$/;
+const SIGNS: Partial<Record<string, string>> = { Comma: ',', Period: '.' };
+const FOREIGN = /^[^\x00-\x7f\p{Script=Latin}]$/u;
+const UNKNOWN = ['Process', 'Unidentified'];
 
 const shown = (one: HTMLElement): boolean => one.getClientRects().length > 0;
 
@@ -58,6 +62,15 @@ export function byArrow(event: KeyboardEvent): boolean {
 /** Put the focus where something is asked, as after an answer whose button is gone; the page stays where it is. */
 export function beginAtChoice(): void {
   choices()[0]?.focus({ preventScroll: true });
+}
+
+/**
+ * The shortcut that a key means. A Latin letter counts as it is typed, in capitals too, wherever its layout has it. On
+ * a layout without Latin letters or with an input method, the key counts that types it on an American keyboard.
+ */
+export function typed({ key, code }: KeyboardEvent): string {
+  if (FOREIGN.test(key) || UNKNOWN.includes(key)) return LETTER.exec(code)?.[1]?.toLowerCase() ?? SIGNS[code] ?? key;
+  return key.length === 1 ? key.toLowerCase() : key;
 }
 
 /** Choose by a digit, 0 for the tenth; with Shift as by a double click. Whether the key was one of these. */
