@@ -52,6 +52,18 @@ test('a game that is translated keeps the chosen language', async () => {
   expect(i18n.language).toBe('fr');
 });
 
+test('a slow clock counts days and hours in the language of the page', async () => {
+  const { i18n } = await import('../src/lib/i18n.svelte');
+  const { clockFace } = await import('../src/lib/clock');
+  await i18n.start();
+  const faces = [clockFace(180_000)];
+  for (const language of ['ko', 'en']) {
+    await i18n.choose(language);
+    faces.push(clockFace(180_000));
+  }
+  expect(faces).toEqual(['2 j 2 h', '2일 2시간', '2d 2h']);
+});
+
 test('what the seldom opened pages say comes when one is opened, and then with every language', async () => {
   const { i18n, t } = await import('../src/lib/i18n.svelte');
   await i18n.start();

@@ -1,4 +1,6 @@
 /** Times as a clock shows them. */
+import { t } from '$lib/i18n.svelte';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -9,7 +11,8 @@ const padded = (value: number): string => String(value).padStart(2, '0');
 export function clockFace(seconds: number): string {
   const whole = Math.ceil(seconds);
   const minutes = Math.floor(whole / MINUTE) % MINUTE;
-  if (whole >= DAY) return `${Math.floor(whole / DAY)}d ${Math.floor(whole / HOUR) % 24}h`;
-  if (whole >= HOUR) return `${Math.floor(whole / HOUR)}:${padded(minutes)}:${padded(whole % MINUTE)}`;
+  const hours = Math.floor(whole / HOUR);
+  if (whole >= DAY) return t('clock-days-hours', { days: Math.floor(whole / DAY), hours: hours % 24 });
+  if (whole >= HOUR) return `${hours}:${padded(minutes)}:${padded(whole % MINUTE)}`;
   return `${minutes}:${padded(whole % MINUTE)}`;
 }

@@ -571,6 +571,7 @@ clock-days = { $count ->
     [one] 1 day
    *[other] { $count } days
 }
+clock-days-hours = { $days }d { $hours }h
 clock-end = When time runs out
 clock-end-bot = A bot takes over
 clock-end-lose = The player loses

@@ -582,6 +582,7 @@ clock-days = { $count ->
     [one] 1 jour
    *[other] { $count } jours
 }
+clock-days-hours = { $days } j { $hours } h
 clock-end = Quand le temps est écoulé
 clock-end-bot = Un bot prend la place
 clock-end-lose = Le joueur perd

@@ -502,6 +502,7 @@ clock-reserve = 예비 시간
 clock-reserve-none = 없음
 clock-hours = { $count }시간
 clock-days = { $count }일
+clock-days-hours = { $days }일 { $hours }시간
 clock-end = 시간이 다 되면
 clock-end-bot = 봇이 이어서 플레이
 clock-end-lose = 시간패
