@@ -7,12 +7,15 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from babel import Locale
 
 import ludotheque
 from ludotheque.core.build import is_compiled
+from ludotheque.lessons import languages_of
 
 ROOT = Path(__file__).parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
@@ -50,6 +53,24 @@ def test_no_game_is_named_outside_its_folder() -> None:
 
 def test_every_game_of_the_house_keeps_a_ledger() -> None:
     assert [game.id for game in ludotheque.registered_games().values() if game.ledger is None] == []
+
+
+def test_the_readme_says_which_languages_a_game_and_its_lessons_speak() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| ([^|:(]+)[^|]*\| [^|]+\| (complete[^|]*?) \|", readme, re.MULTILINE))
+    rows = {title.strip(): said for title, said in rows.items()}
+    games = [game for game in ludotheque.registered_games().values() if game.stage == "complete"]
+    assert rows.keys() == {game.title.partition(":")[0] for game in games}
+    for game in games:
+        lessons = languages_of(game)
+        said = english_names(game.languages)
+        if tuple(lessons) != tuple(game.languages):
+            said += f" (lessons: {english_names(lessons)})"
+        assert rows[game.title.partition(":")[0]].split("; ")[1] == said
+
+
+def english_names(languages: Sequence[str]) -> str:
+    return ", ".join(str(Locale(language).get_display_name("en")) for language in languages)
 
 
 def test_versions_agree() -> None:

@@ -11,7 +11,8 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque import registered_games
+from ludotheque import load, registered_games
+from ludotheque.lessons import languages_of
 from tests.web.hands import choose_words, click_anything, click_board, play_now, until_over
 
 SHELF = sorted(id for id, game in registered_games().items() if game.stage == "complete")
@@ -22,6 +23,7 @@ SCANNED = [
     for number, look in enumerate(LOOKS)
 ]
 """Each game is scanned in one look in the suite, so that each look is; in the others in the soak."""
+LANGUAGES = {"en": "English", "fr": "French", "ko": "Korean"}
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -62,6 +64,85 @@ def test_languages_change_page_and_game(person: Callable[..., Page]) -> None:
         for other in seen:
             expect(prompt).not_to_have_text(other)
         seen.add(prompt.inner_text())
+
+
+SPEAK = "language => localStorage.setItem('ludotheque.language', JSON.stringify(language))"
+FOREIGN = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.data.trim();
+    if (words) found.push([words, node.parentElement.closest('[lang]').lang]);
+  }
+  return found;
+}"""
+"""All texts of a page, each with its language."""
+LATIN = re.compile(r"[A-Za-z]{3}")
+"""Words that no Korean sentence of the page has; the names of bots come alone."""
+
+
+@pytest.mark.parametrize("language", ["fr", "ko"])
+def test_of_a_game_in_english_alone_only_its_own_words_are_english(person: Callable[..., Page], language: str) -> None:
+    page = person()
+    page.evaluate(SPEAK, language)
+    page.goto(page.url)
+    card = page.get_by_test_id("game-kick_ass")
+    expect(card.get_by_test_id("play-now")).to_have_text({"fr": "Jouer", "ko": "바로 하기"}[language])
+    expect(card.locator(".tagline")).to_have_attribute("lang", "en")
+    play_now(page, game="kick_ass", coach=True)
+    until_over(page, click_anything(Random(3)), turns=2)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.get_by_test_id("undo")).to_have_text({"fr": "Annuler", "ko": "무르기"}[language])
+    expect(page.get_by_test_id("log").locator("[lang=en]").first).to_be_visible()
+    page.get_by_test_id("menu").click()
+    expect(page.get_by_test_id("language")).to_have_value(language)
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    page.locator("[data-testid=text-view] li").first.wait_for()
+    own, english = shell_texts(language), shell_texts("en")
+    texts = page.evaluate(FOREIGN)
+    assert {lang for _, lang in texts} == {language, "en"}
+    own.remove({"fr": "Invité", "ko": "게스트"}[language])  # a name, which the game says as it is
+    # The page says nothing in English that it could say in its language, and nothing of its own is called English.
+    assert [words for words, lang in texts if lang == language and words in english - own] == []
+    assert [words for words, lang in texts if lang == "en" and words in own - english] == []
+    assert [words for words, lang in texts if lang == "ko" and LATIN.search(words)] == []
+
+
+def shell_texts(language: str) -> set[str]:
+    """Return the page's own texts of one line in a language."""
+    source = (Path(__file__).parents[2] / f"web/src/text/{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^[a-z-]+ = ([^{}\n]+)$", source, re.MULTILINE))
+
+
+def test_lessons_in_english_alone_leave_the_page_in_its_language(person: Callable[..., Page]) -> None:
+    page = person()
+    page.evaluate(SPEAK, "fr")
+    page.goto(page.url.rstrip("/") + "/learn/koryo")
+    expect(page.get_by_test_id("lessons-in")).to_have_text("Les leçons sont en anglais.")
+    expect(page.get_by_test_id("guide").locator("h1").first).to_contain_text("les règles")
+    page.get_by_test_id("lesson-01-idea").click()
+    expect(page.get_by_test_id("lesson-next")).to_have_text("Suite")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_test_id("lesson").locator("h1")).to_have_attribute("lang", "en")
+    expect(page.get_by_test_id("coach-words").locator("p")).to_have_attribute("lang", "en")
+    expect(page.get_by_test_id("board")).to_have_attribute("lang", "en")
+
+
+def test_the_shelf_says_which_languages_a_game_and_its_lessons_speak(person: Callable[..., Page]) -> None:
+    page = person()
+    for id in SHELF:
+        game = load(id)
+        names = [LANGUAGES[one] for one in game.languages]
+        lessons = [LANGUAGES[one] for one in languages_of(game)]
+        said = page.get_by_test_id(f"game-{id}").get_by_test_id("speaks")
+        expect(said).to_have_text(
+            f"in {listed(names)}" + ("" if lessons == names else f", lessons in {listed(lessons)}")
+        )
+
+
+def listed(names: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def test_undo_hint_text_view_and_rules(person: Callable[..., Page]) -> None:

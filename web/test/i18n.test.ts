@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+/** What was asked for, in its order. */
+const fetched: string[] = [];
 /** A game with English texts alone, and Koryŏ, which has three languages. */
 const FILES: Record<string, string> = {
+  '/api/games': JSON.stringify([
+    { id: 'dice', languages: ['en'] },
+    { id: 'koryo', languages: ['en', 'fr', 'ko'] },
+  ]),
   '/api/games/dice/text/en': 'title = Dice\nlog-roll = { $seat } rolls { $die }.\ndie-1 = a 1\ndie-2 = a 2\n',
   '/api/games/koryo/text/fr': readFileSync(
     new URL('../../src/ludotheque/games/koryo/text/fr.ftl', import.meta.url),
@@ -18,35 +24,74 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('navigator', { languages: ['fr-FR'] });
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(new Response(FILES[address] ?? '{}', { status: address in FILES ? 200 : 404 })),
-  );
+  fetched.length = 0;
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched.push(address);
+    return Promise.resolve(new Response(FILES[address] ?? '{}', { status: address in FILES ? 200 : 404 }));
+  });
 });
 afterEach(() => {
   vi.doUnmock(FRENCH);
   vi.unstubAllGlobals();
 });
 
-test('a game that is not translated stays in one language, and so does the page about it', async () => {
+test('of a game that is not translated, only its own words are in English', async () => {
   const { i18n, t } = await import('../src/lib/i18n.svelte');
   await i18n.start();
-  expect(t('undo')).toBe('Annuler');
-  const leave = i18n.keepTo('dice');
-  await vi.waitFor(() => expect(i18n.language).toBe('en'));
-  expect(t('undo')).toBe('Undo');
-  expect(i18n.gameTexts('dice', ['Invité'])?.event(ROLL)).toBe('Invité rolls a 1 and a 2.');
-  leave();
-  await vi.waitFor(() => expect(i18n.language).toBe('fr'));
-  expect(i18n.chosen).toBe('fr');
+  await i18n.loadGame('dice');
+  expect(i18n.spoken('dice')).toBe('en');
+  expect(i18n.gameTexts('dice')?.lang).toBe('en');
+  expect([i18n.language, t('undo')]).toEqual(['fr', 'Annuler']);
   // Even beside French words, its lists are joined as in English.
   expect(i18n.gameTexts('dice', ['Invité'])?.event(ROLL)).toBe('Invité rolls a 1 and a 2.');
+});
+
+test('a game is asked for in a language only where it has texts in that', async () => {
+  const { i18n } = await import('../src/lib/i18n.svelte');
+  await i18n.start();
+  await Promise.all([i18n.loadGame('dice'), i18n.loadGame('koryo')]);
+  expect(fetched.filter((address) => address.includes('/text/')).sort()).toEqual([
+    '/api/games/dice/text/en',
+    '/api/games/koryo/text/fr',
+  ]);
+});
+
+test('a game whose texts do not come is asked for again, and the page goes on', async () => {
+  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  await i18n.start();
+  i18n.want('gone');
+  await expect(i18n.loadGame('gone')).rejects.toThrow();
+  expect([i18n.gameTexts('gone'), t('undo')]).toEqual([null, 'Annuler']);
+  const before = fetched.length;
+  await expect(i18n.loadGame('gone')).rejects.toThrow();
+  expect(fetched.length).toBeGreaterThan(before);
+});
+
+test('languages have their names in the language of the page', async () => {
+  const { i18n } = await import('../src/lib/i18n.svelte');
+  await i18n.start();
+  expect(i18n.languages(['en', 'fr', 'ko'])).toBe('anglais, français et coréen');
+});
+
+test('of a line that comes twice, even the number of times is in the language of the line', async () => {
+  const { i18n } = await import('../src/lib/i18n.svelte');
+  const { Announcer, Turns } = await import('../src/lib/turns');
+  await i18n.start();
+  await i18n.loadGame('dice');
+  const texts = i18n.gameTexts('dice', ['Invité']);
+  if (!texts) throw new Error('no texts');
+  const turns = new Turns().of([ROLL, ROLL], texts);
+  expect(new Announcer().say(turns, () => true, true, texts)).toBe('');
+  const more = new Turns().of([ROLL, ROLL, ROLL, ROLL], texts);
+  const announcer = new Announcer();
+  announcer.say(turns, () => true, true, texts);
+  expect(announcer.say(more, () => true, true, texts)).toBe('Invité rolls a 1 and a 2 (twice).');
 });
 
 test('a game that is translated keeps the chosen language', async () => {
   const { i18n } = await import('../src/lib/i18n.svelte');
   await i18n.start();
-  i18n.keepTo('koryo');
-  await vi.waitFor(() => expect(i18n.gameTexts('koryo')).not.toBeNull());
+  await i18n.loadGame('koryo');
   const reveal = { ply: 1, by: 0, key: 'reveal', args: { seat: 0, kind: { spy: 1, banker: 2 } }, rule: '' };
   expect(i18n.gameTexts('koryo', ['Ana'])?.event(reveal)).toBe('Ana dévoile 1 Espion et 2 Banquiers.');
   expect(i18n.language).toBe('fr');
@@ -107,14 +152,4 @@ test('where the texts of the seldom opened pages did not come, they are asked fo
   vi.doUnmock(FRENCH);
   await i18n.withSeldom();
   expect(t('about-games')).toBe('Les jeux');
-});
-
-test('another language is spoken later, never within the effect that asks for it', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
-  const leave = i18n.keepIn('en');
-  expect(i18n.language).toBe('fr');
-  await vi.waitFor(() => expect(i18n.language).toBe('en'));
-  leave();
-  await vi.waitFor(() => expect(i18n.language).toBe('fr'));
 });

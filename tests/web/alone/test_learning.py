@@ -36,9 +36,9 @@ def test_a_lesson_in_english_alone_is_taken_by_those_who_read_another_language(v
     page = begun(person)
     page.goto(page.url.split("#")[0] + "#/learn/kick_ass/01-idea")
     to_the_end(page)
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.goto(page.url.split("#")[0] + "#/")
     expect(page.locator("html")).to_have_attribute("lang", "ko")
+    expect(page.get_by_test_id("lesson").locator("h1")).to_have_attribute("lang", "en")
+    expect(page.get_by_test_id("lesson-done")).to_have_text("나가기")
 
 
 def test_a_puzzle_is_tried_and_solved(visitor: Callable[..., Visitor]) -> None:

@@ -1,5 +1,6 @@
 /** Game texts: what the messages of docs/protocol.md ("Texts") become in words. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { MARK } from './marked';
 import type { Action, Arg, GameEvent, Offered, Prompt, Reason } from './protocol';
 
 export type Args = Record<string, Arg>;
@@ -19,7 +20,7 @@ export function bundleOf(locale: string, ...sources: string[]): FluentBundle {
 }
 
 /** A name with a mark at its end, as abbreviations and "Copy That!" have, ends its sentence without a full stop. */
-const TWO_STOPS = /(?<!\.)([.!?])\.(?!\.)/g;
+const TWO_STOPS = new RegExp(`(?<!\\.)([.!?]${MARK}?)\\.(?!\\.)`, 'g');
 
 /**
  * A message in words, or null if there is none. A missing variable leaves its default variant, and a line break in the
@@ -83,6 +84,11 @@ export class GameTexts {
     readonly reader: number | null = null,
   ) {
     this.list = new Intl.ListFormat(language, { type: 'conjunction' });
+  }
+
+  /** The language of the words, for the `lang` of what they stand in. */
+  get lang(): string {
+    return this.language.split('-')[0] as string;
   }
 
   has(id: string): boolean {

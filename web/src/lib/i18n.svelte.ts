@@ -31,6 +31,10 @@ const ALONE = import.meta.env.ALONE
 const besides = (language: string): string[] =>
   Object.entries(ALONE).flatMap(([path, text]) => (path.endsWith(`/${language}.ftl`) ? [text] : []));
 
+/** The languages that a game has texts in, by what the server has. */
+const languagesOf = async (game: string): Promise<readonly string[]> =>
+  (await api.games()).find(({ id }) => id === game)?.languages ?? [];
+
 function preferred(): string {
   const wanted = [recall('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find((id) => LANGUAGES.some((language) => language.id === id)) ?? 'en';
@@ -39,7 +43,7 @@ function preferred(): string {
 class I18n {
   /** The language that the page speaks. */
   language = $state('en');
-  /** The language that was chosen; the page speaks another as long as it is about a game that has no texts in it. */
+  /** The language that was chosen: the page speaks it as soon as its texts have come. */
   chosen = $state('en');
   /** The language with the reader's region, for dates and numbers. */
   locale = $state('en');
@@ -47,8 +51,6 @@ class I18n {
   private fallback = bundleOf('en', ...besides('en'), english, englishRefusals);
   private games = $state.raw<Record<string, { bundle: FluentBundle; language: string; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
-  /** The latest language that was asked for, where several arrive late. */
-  private wanted = 'en';
   /** Done when the page speaks that language. */
   private speaking = Promise.resolve();
   /** Done when the page has what the seldom opened pages say; null as long as none of them was opened. */
@@ -63,62 +65,32 @@ class I18n {
   async choose(language: string): Promise<void> {
     this.chosen = LANGUAGES.some(({ id }) => id === language) ? language : 'en';
     remember('language', this.chosen);
-    await this.speak(this.chosen);
-  }
-
-  /**
-   * Speak the language of a game on the whole page: the chosen one if the game has texts in it, or else English. Called
-   * in an effect; what it returns goes back to the chosen language.
-   */
-  keepTo(game: string, languages: readonly string[] | null = null): () => void {
-    const chosen = this.chosen;
-    let left = false;
-    void this.loadGame(game, languages).then(
-      () => {
-        const spoken = this.games[`${game}/${chosen}`]?.language ?? chosen;
-        if (!left && spoken !== this.wanted) void this.speak(spoken);
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      if (this.wanted !== this.chosen) void this.speak(this.chosen);
-    };
-  }
-
-  /** Speak one language on the whole page; what it returns goes back to the chosen one. Called in an effect. */
-  keepIn(language: string): () => void {
-    if (language !== this.wanted) void this.speak(language);
-    return () => {
-      if (this.wanted !== this.chosen) void this.speak(this.chosen);
-    };
+    await this.speak();
   }
 
   /** Fetch what the seldom opened pages say; from then on it comes with every language. */
   withSeldom(): Promise<void> {
     if (!this.seldom) {
-      const asked = this.speak(this.wanted, true);
+      const asked = this.speak(true);
       asked.catch(() => (this.seldom = null));
       this.seldom = asked;
     }
     return this.seldom;
   }
 
-  private speak(language: string, seldom = this.seldom !== null): Promise<void> {
-    this.wanted = language;
-    this.speaking = this.fetchAndSpeak(language, seldom);
+  private speak(seldom = this.seldom !== null): Promise<void> {
+    this.speaking = this.fetchAndSpeak(this.chosen, seldom);
     return this.speaking;
   }
 
-  private async fetchAndSpeak(language: string, seldom: boolean): Promise<void> {
-    const spoken = LANGUAGES.some(({ id }) => id === language) ? language : 'en';
+  private async fetchAndSpeak(spoken: string, seldom: boolean): Promise<void> {
     const further = (id: string) => (seldom ? SELDOM[`../text/seldom/${id}.ftl`] : undefined);
     const [sources, inEnglish] = await Promise.all([
       fetched(OTHERS[`../text/${spoken}.ftl`], OTHER_REFUSALS[`${REFUSALS}/${spoken}.ftl`], further(spoken)),
       fetched(further('en')),
     ]);
     // Another language was asked for meanwhile: a caller that waits for this one waits for that.
-    if (language !== this.wanted) return this.speaking;
+    if (spoken !== this.chosen) return this.speaking;
     this.language = spoken;
     this.locale = localeOf(spoken, navigator.languages);
     const own = spoken === 'en' ? [english, englishRefusals] : [];
@@ -135,7 +107,7 @@ class I18n {
   t = (id: string, args?: Record<string, FluentVariable>): string =>
     format(this.shell, id, args) ?? format(this.fallback, id, args) ?? id;
 
-  english = (id: string): string => format(this.fallback, id) ?? id;
+  english = (id: string, args?: Record<string, FluentVariable>): string => format(this.fallback, id, args) ?? id;
 
   /**
    * A refusal of the server in the language of the page. The server's own sentence is English: other
@@ -150,23 +122,34 @@ class I18n {
 
   /** Fetch a game's texts in the chosen language, or in English where it has no others. */
   loadGame(game: string, languages: readonly string[] | null = null): Promise<void> {
-    const language = !languages || languages.includes(this.chosen) ? this.chosen : 'en';
     const key = `${game}/${this.chosen}`;
     let asked = this.asked.get(key);
     if (!asked) {
-      asked = api
-        .gameText(game, language)
-        .then((source) => ({ source, spoken: language }))
-        .catch(async () => ({ source: await api.gameText(game, 'en'), spoken: 'en' }))
-        .then(({ source, spoken }) => {
-          const locale = localeOf(spoken, navigator.languages);
-          this.games = { ...this.games, [key]: { bundle: bundleOf(locale, source), language: spoken, locale } };
-        });
+      asked = this.fetchGame(game, this.chosen, languages);
       asked.catch(() => this.asked.delete(key));
       this.asked.set(key, asked);
     }
     return asked;
   }
+
+  /** Have the texts of a game fetched; where they do not come, the page says so elsewhere. */
+  want(game: string, languages: readonly string[] | null = null): void {
+    this.loadGame(game, languages).catch(() => undefined);
+  }
+
+  private async fetchGame(game: string, wanted: string, languages: readonly string[] | null): Promise<void> {
+    const known = wanted === 'en' ? [wanted] : (languages ?? (await languagesOf(game)));
+    const spoken = known.includes(wanted) ? wanted : 'en';
+    const locale = localeOf(spoken, navigator.languages);
+    const bundle = bundleOf(locale, await api.gameText(game, spoken));
+    this.games = { ...this.games, [`${game}/${wanted}`]: { bundle, language: spoken, locale } };
+  }
+
+  /**
+   * The language of a game's own words: the chosen one, or English where the game has no texts in that. It is known
+   * once they are there.
+   */
+  spoken = (game: string): string => this.games[`${game}/${this.chosen}`]?.language ?? this.chosen;
 
   /** The title of a game in the language of the page, once its texts are there. */
   title = (game: string, plain: string): string => this.gameTexts(game)?.maybe('title') ?? plain;
@@ -174,10 +157,16 @@ class I18n {
   /** Names or words in a row: "Ann, Ben and Cho". */
   list = (words: readonly string[]): string => new Intl.ListFormat(this.locale).format(words);
 
+  /** Languages by their names, in a row: "English, French and Korean". */
+  languages(ids: readonly string[]): string {
+    const names = new Intl.DisplayNames(this.locale, { type: 'language' });
+    return this.list(ids.map((id) => names.of(id) ?? id));
+  }
+
   /** Fetch the texts of the games of some tables. */
   loadGamesOf(tables: readonly { game: string }[], games: readonly Pick<GameInfo, 'id' | 'languages'>[]): void {
     for (const id of new Set(tables.map(({ game }) => game)))
-      void this.loadGame(id, games.find((game) => game.id === id)?.languages ?? null);
+      this.want(id, games.find((game) => game.id === id)?.languages ?? null);
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Opening a table: who sits there, and going to it. */
 import { api } from './api';
 import { bots } from './bots';
-import { i18n, t } from './i18n.svelte';
+import { t } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
 import type { HeldSeat, Level, NewSeat, NewTable } from './protocol';
 import { router } from './router.svelte';
@@ -15,9 +15,8 @@ const BOT_NAMES = ['Iris', 'Otto', 'Mina', 'Hugo', 'Nara', 'Juno', 'Tariq', 'Wen
 
 export const botNames = (count: number): string[] => BOT_NAMES.slice(0, count);
 export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
-/** The name that a person has given, or what a guest is called in the language that a game with these will speak. */
-export const yourName = (languages: readonly string[] = [i18n.language]): string =>
-  prefs.name.trim() || (languages.includes(i18n.language) ? t('guest') : i18n.english('guest'));
+/** The name that a person has given, or what a guest is called in the language of the page. */
+export const yourName = (): string => prefs.name.trim() || t('guest');
 
 /** The level that is offered first: the middle one. */
 export const usualLevel = (levels: Level[]): string => levels[Math.floor(levels.length / 2)]?.name ?? 'skilled';

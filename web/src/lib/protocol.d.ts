@@ -566,6 +566,7 @@ export type GameInfo = {
   pictures: ("board" | "thumb" | "cover")[];
   cooperative: boolean;
   languages: string[];
+  lessons: string[];
   told: Record<string, GameWords>;
   options: GameOption[];
   reconstructed: boolean;

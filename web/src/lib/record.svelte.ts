@@ -70,7 +70,7 @@ class OpenedRecord {
       const [games, levels] = await Promise.all([api.games(), api.levels()]);
       const found = games.find((one) => one.id === game);
       if (!found) throw new Error(t('no-game'));
-      const table = tableFrom(record, found.players, yourName(found.languages), usualLevel(levels));
+      const table = tableFrom(record, found.players, yourName(), usualLevel(levels));
       return understood(openTable(table), t('position-damaged'));
     }
     if (!isRecord(record)) throw new BadFile(t('no-game-file'));

@@ -9,6 +9,8 @@ const NEARBY = 2;
 
 class Tip {
   text = $state('');
+  /** The language of the words: that of their owner. */
+  lang = $state('');
   rect = $state.raw<DOMRect | null>(null);
   private owner: Element | null = null;
   /** Whether the pointer rests where its owner was. */
@@ -23,6 +25,7 @@ class Tip {
     if (this.owner !== owner) return;
     if (!words) return this.hide(owner);
     this.text = words;
+    this.lang = owner.closest<HTMLElement>('[lang]')?.lang ?? '';
     this.rect = owner.getBoundingClientRect();
     this.follow();
     owner.setAttribute('aria-describedby', 'tip');

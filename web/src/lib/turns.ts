@@ -1,6 +1,6 @@
 /** The log by turns: what one player did in a row, and a line that sums it up. */
 import type { GameTexts } from './fluent';
-import { t } from './i18n.svelte';
+import { i18n } from './i18n.svelte';
 import type { GameEvent } from './protocol';
 import type { Deed } from './seats';
 
@@ -185,19 +185,20 @@ export class Announcer {
         lines.push(...told({ ...turn, events, heading }, mine, texts));
       }
     }
-    return counted(lines).join(' ');
+    return counted(lines, texts).join(' ');
   }
 }
 
-/** Lines that come several times in a row as one, which says how often. */
-function counted(lines: readonly string[]): string[] {
+/** Lines that come several times in a row as one, which says how often, in the language of the game's words. */
+function counted(lines: readonly string[], texts: GameTexts): string[] {
   const runs: { line: string; count: number }[] = [];
   for (const line of lines) {
     const run = runs.at(-1);
     if (run?.line === line) run.count += 1;
     else runs.push({ line, count: 1 });
   }
-  return runs.map(({ line, count }) => (count > 1 ? t('repeated', { line: line.replace(/\.$/, ''), count }) : line));
+  const say = texts.lang === i18n.language ? i18n.t : i18n.english;
+  return runs.map(({ line, count }) => (count > 1 ? say('repeated', { line: line.replace(/\.$/, ''), count }) : line));
 }
 
 /**

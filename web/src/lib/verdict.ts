@@ -4,9 +4,12 @@ import type { GameTexts } from './fluent';
 import { i18n, t } from './i18n.svelte';
 import type { GameEvent } from './protocol';
 
-/** So many points. */
+/** The words, and their language if they are the game's own. */
+export type Verdict = { words: string; lang: string | undefined };
+
+/** So many points, as the game calls them in the language of the page. */
 const inPoints = (texts: GameTexts, count: number): string =>
-  texts.maybe('in-points', { count }) ?? t('in-points', { count });
+  (texts.lang === i18n.language ? texts.maybe('in-points', { count }) : null) ?? t('in-points', { count });
 
 /** The `$you` of a text about these seats. */
 export const youOf = (texts: GameTexts, ...seats: number[]): 'seat' | 'none' =>
@@ -18,11 +21,11 @@ export function wordsOf(
   texts: GameTexts,
   names: string[],
   log: readonly GameEvent[],
-): string {
+): Verdict {
   const last = log.at(-1);
   const own = last && texts.maybe(`log-${last.key}`, last.args, 'result');
-  if (own) return own;
+  if (own) return { words: own, lang: texts.lang };
   const you = youOf(texts, ...best);
   const others = best.filter((seat) => seat !== texts.reader).map((seat) => names[seat] ?? '');
-  return t(key, { you, names: i18n.list(others), points: inPoints(texts, points) });
+  return { words: t(key, { you, names: i18n.list(others), points: inPoints(texts, points) }), lang: undefined };
 }

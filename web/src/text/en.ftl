@@ -39,7 +39,8 @@ players-exact = { $count ->
    *[other] { $count } players
 }
 minutes-range = { $least }–{ $most } minutes
-only-in = in { $language } only
+speaks = in { $languages }
+speaks-lessons = in { $languages }, lessons in { $lessons }
 minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -742,7 +743,7 @@ guide-print = Print the guide
 guide-print-short = Print the rules in short
 
 lessons = Lessons
-lessons-english = The lessons are in English only.
+lessons-in = The lessons are in { $languages }.
 lesson = Lesson
 lessons-start = Start learning
 lessons-go-on = Go on:

@@ -39,7 +39,8 @@ players-exact = { $count ->
    *[other] { $count } joueurs
 }
 minutes-range = { $least } à { $most } minutes
-only-in = en { $language } seulement
+speaks = en { $languages }
+speaks-lessons = en { $languages }, leçons en { $lessons }
 minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -758,7 +759,7 @@ guide-print = Imprimer le guide
 guide-print-short = Imprimer les règles en bref
 
 lessons = Leçons
-lessons-english = Les leçons ne sont qu’en anglais.
+lessons-in = Les leçons sont en { $languages }.
 lesson = Leçon
 lessons-start = Commencer à apprendre
 lessons-go-on = Continuer :

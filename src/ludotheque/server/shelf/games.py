@@ -8,6 +8,7 @@ from typing import cast
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import PICTURES, Game
 from ludotheque.core.registry import broken_games, load, registered_games
+from ludotheque.lessons import languages_of
 from ludotheque.server.protocol.answers.tables import Fault, GameInfo, GameOption
 from ludotheque.server.protocol.refused import Missing
 from ludotheque.server.shelf.words import shelved
@@ -48,6 +49,7 @@ def game_info(game: Game) -> GameInfo:
         "pictures": [name for name in PICTURES if game.picture(name) is not None],
         "cooperative": game.cooperative,
         "languages": list(game.languages),
+        "lessons": languages_of(game),
         "told": {language: shelved(game, language) for language in game.languages},
         "options": cast(list[GameOption], game.options.declared()),
         "reconstructed": game.provenance.reconstructed,

@@ -743,6 +743,8 @@ class GameInfo(TypedDict):
     """The pictures that there are: of its board in play, of that in small, of its cover."""
     cooperative: bool
     languages: list[str]
+    lessons: list[str]
+    """The languages of its lessons; empty if it has none."""
     told: dict[str, GameWords]
     """By language: the shelf needs no more of a game's texts."""
     options: list[GameOption]
