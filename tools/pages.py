@@ -40,6 +40,8 @@ from tools.wasm import DIST, HOME, HOUSE, PYODIDE, run, stop
 PAGES = HOUSE / ".pages"
 PACKED = HOME / "packed"
 SERVICE = HOUSE / "web" / "src" / "alone" / "service.js"
+FOR_FEW = "assets/noto-kr-"
+"""Names of fonts that few machines need."""
 DIGITS = 12
 GAMES = HOUSE / "src" / "ludotheque" / "games"
 LIBRARIES = ("attr", "babel", "fluent", "mypy_extensions.py", "pytz")
@@ -323,10 +325,11 @@ def relocate_manifest() -> None:
 
 
 def write_service_worker() -> None:
-    """Write the service worker, which keeps all files of this version."""
+    """Write the service worker, which keeps all files of this version; fonts for few machines once they are used."""
     (PAGES / "sw.js").unlink()  # that of a server, for notifications
     files = {str(path.relative_to(PAGES)): path.read_bytes() for path in sorted(PAGES.rglob("*")) if path.is_file()}
-    known = f"const VERSION = '{digest_of(files)}';\nconst FILES = {json.dumps(list(files))};\n"
+    kept = [name for name in files if not name.startswith(FOR_FEW)]
+    known = f"const VERSION = '{digest_of(files)}';\nconst FILES = {json.dumps(kept)};\n"
     (PAGES / "sw.js").write_text(known + SERVICE.read_text(encoding="utf-8"), encoding="utf-8")
 
 

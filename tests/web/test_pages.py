@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -143,6 +144,41 @@ def test_the_shelf_says_which_languages_a_game_and_its_lessons_speak(person: Cal
 
 def listed(names: list[str]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+ALIKE = """() => {
+  const drawn = (letter) => {
+    const canvas = document.createElement('canvas');
+    const to = canvas.getContext('2d');
+    to.font = `30px ${getComputedStyle(document.body).fontFamily}`;
+    to.fillText(letter, 10, 40);
+    return canvas.toDataURL();
+  };
+  return drawn('가') === drawn('각');
+}"""
+"""Tells whether a page draws different Korean letters as the same box."""
+
+
+def test_a_korean_font_is_fetched_only_for_korean_and_where_the_machine_has_none(person: Callable[..., Page]) -> None:
+    korean = subprocess.run(["fc-list", ":lang=ko"], capture_output=True, text=True, check=True).stdout != ""
+    page = person()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "noto-kr" in request.url else None)
+    for language in ("en", "fr"):
+        page.evaluate(SPEAK, language)
+        page.goto(page.url)
+        page.get_by_test_id("game-koryo").wait_for()
+        page.wait_for_function("document.fonts.ready.then(() => document.fonts.status === 'loaded')")
+        assert fetched == []
+    page.evaluate(SPEAK, "ko")
+    page.goto(page.url)
+    expect(page.get_by_test_id("game-koryo").locator("h2")).to_have_text("고려")
+    page.wait_for_function(
+        "document.fonts.ready.then(() => document.fonts.check('1rem \\'Noto Sans KR Web\\'', '고려'))"
+    )
+    assert not page.evaluate(ALIKE)
+    # Nobody has said anything yet that needs more than the letters of our texts.
+    assert [re.sub("^.*/|-[^-]*$", "", one) for one in fetched] == ([] if korean else ["noto-kr-texts"])
 
 
 def test_undo_hint_text_view_and_rules(person: Callable[..., Page]) -> None:

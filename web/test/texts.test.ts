@@ -119,6 +119,22 @@ test('only the pages that are seldom opened ask for the texts that come with the
   expect(asked).toEqual([]);
 });
 
+test('the Korean fonts have every letter of our texts', () => {
+  const style = source(new URL('styles/korean.css', WEB));
+  const ranges = [...style.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) => [
+    parseInt(first, 16),
+    parseInt(last, 16),
+  ]);
+  const drawn = (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([first = 0, last = 0]) => code >= first && code <= last);
+  };
+  const texts = [...folders.map(({ folder }) => new URL('ko.ftl', folder)), new URL('koryo/guide/ko.md', GAMES)];
+  const letters = texts.filter(existsSync).flatMap((file) => source(file).match(/\p{Script=Hangul}/gu) ?? []);
+  expect(letters.length).toBeGreaterThan(10_000);
+  expect([...new Set(letters)].filter((letter) => !drawn(letter))).toEqual([]);
+});
+
 test('every language of the page is there', () => {
   for (const { folder } of folders.slice(0, 4)) {
     expect(

@@ -10,6 +10,8 @@ const PREFIX = `ludotheque ${ROOT.pathname} `;
 const CACHE = PREFIX + VERSION;
 /** Their names say what is in them, so that the browser may have them already. */
 const NAMED = /^(assets|files-\w+)\//;
+/** Fonts for few machines: they are kept once they are used. */
+const LATE = /\/assets\/noto-kr-[^/]+$/;
 
 const request = (name) => new Request(new URL(name, ROOT), { cache: NAMED.test(name) ? 'default' : 'no-cache' });
 
@@ -37,7 +39,13 @@ async function forget() {
 async function answer(asked) {
   const cache = await caches.open(CACHE);
   const page = () => (asked.mode === 'navigate' ? cache.match(new URL('index.html', ROOT)) : undefined);
-  return (await cache.match(asked.url)) ?? (await page()) ?? fetch(asked);
+  return (await cache.match(asked.url)) ?? (await page()) ?? (LATE.test(asked.url) ? late(asked, cache) : fetch(asked));
+}
+
+async function late(asked, cache) {
+  const found = await fetch(asked);
+  if (found.ok) await cache.put(asked.url, found.clone());
+  return found;
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));

@@ -22,6 +22,8 @@ const OTHER_REFUSALS = import.meta.glob<string>(
 );
 /** What only those pages say that are seldom opened. */
 const SELDOM = import.meta.glob<string>('../text/seldom/*.ftl', { query: '?raw', import: 'default' });
+/** Fonts for machines that have none of a language: their letters are fetched when they are to be drawn. */
+const FONTS: Record<string, () => Promise<unknown>> = { ko: () => import('../styles/korean.css') };
 const fetched = (...files: ((() => Promise<string>) | undefined)[]): Promise<string[]> =>
   Promise.all(files.flatMap((load) => load?.() ?? []));
 /** What the pages without a server say besides, or otherwise: the first text of an id counts. */
@@ -91,6 +93,7 @@ class I18n {
     ]);
     // Another language was asked for meanwhile: a caller that waits for this one waits for that.
     if (spoken !== this.chosen) return this.speaking;
+    FONTS[spoken]?.().catch(() => undefined);
     this.language = spoken;
     this.locale = localeOf(spoken, navigator.languages);
     const own = spoken === 'en' ? [english, englishRefusals] : [];
