@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
@@ -200,4 +201,5 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
 
 
 def at_home(url: str, site: Site) -> bool:
-    return bool(re.match(rf"(https?|ws)://(127\.0\.0\.1|localhost):{site.port}/|data:|blob:", url))
+    names = "|".join(re.escape(name) for name in ("127.0.0.1", "localhost", str(urlsplit(site.url).hostname)))
+    return bool(re.match(rf"(https?|ws)://({names}):{site.port}/|data:|blob:", url))

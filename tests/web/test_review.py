@@ -90,8 +90,9 @@ def test_the_address_of_a_replay_leads_to_the_moment_on_the_board(person: Callab
     page.get_by_test_id("step-on").click()
     expect(page).to_have_url(re.compile(f"/replay/{finished}#14$"))
     page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
-    page.get_by_test_id("share-move").click()
-    expect(page.get_by_test_id("share-move")).to_have_text("Copied")
+    page.get_by_test_id("copy-share-move").click()
+    expect(page.get_by_test_id("copy-share-move")).to_have_text("Copied")
+    expect(page.get_by_test_id("share-move")).to_have_value(page.url)
     assert page.evaluate("copied") == page.url
     page.reload()
     expect(scrubber).to_have_value("14")

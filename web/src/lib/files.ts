@@ -11,15 +11,22 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), BEGUN);
 }
 
-/** Share a file with other apps on a phone or tablet; save it anywhere else. */
-export async function handOver(content: Blob, name: string): Promise<void> {
+/**
+ * Share a file with other apps on a phone or tablet; save it anywhere else. Return the text that says why a phone saved
+ * it, or null.
+ */
+export async function handOver(content: Blob, name: string): Promise<'share-no-https' | null> {
   const files = [new File([content], name, { type: content.type })];
   const touched = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
-  if (!touched || !navigator.canShare?.({ files })) return saveFile(content, name);
+  if (!touched || !navigator.canShare?.({ files })) {
+    saveFile(content, name);
+    return touched && !isSecureContext ? 'share-no-https' : null;
+  }
   try {
     await navigator.share({ files });
   } catch (error) {
     // Closing the list of apps is no problem; anything else is saved instead.
     if ((error as Error).name !== 'AbortError') saveFile(content, name);
   }
+  return null;
 }

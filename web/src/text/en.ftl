@@ -14,6 +14,13 @@ pace-fast = Fast
 pace-off = At once
 coach-setting = Coach: explain each new question and warn before a mistake
 notify = Notify me while this page is open
+calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
+calls-no-https = Notifications need an address that begins with https://. This page was opened without it.
+calls-install =
+    On an iPhone or iPad, add this site to the Home Screen first (Share, then Add to Home Screen), and open it
+    from there. It starts as a new guest: bring your tables with “Continue on another device”.
+calls-no-push =
+    This browser offers no notifications to this page. On a phone or tablet, try another browser, or e-mail.
 close = Close
 cancel = Cancel
 loading = One moment…
@@ -335,6 +342,7 @@ invite-of = Invitation link for { $name }
 shuffling = Shuffling…
 copy = Copy
 copied = Copied
+not-copied = Your browser did not copy this. It is selected: copy it with Ctrl+C, or from its menu.
 curtain-title = { $name }, your turn
 curtain-help = Take over the screen while the others look away.
 curtain-lift = I am { $name }
@@ -362,6 +370,7 @@ rematch-by = { $name } wants a rematch.
 to-rematch = Go to the rematch
 share = Copy the link to the replay
 share-picture = Share as a picture
+share-no-https = Saved. Sharing with other apps needs an address that begins with https://. This page was opened without it.
 drawing = Drawing…
 export = Export the record
 line = Line

@@ -14,6 +14,15 @@ pace-fast = Rapides
 pace-off = D’un coup
 coach-setting = Guide : expliquer chaque nouvelle question et prévenir avant une erreur
 notify = Me prévenir tant que cette page est ouverte
+calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
+calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
+calls-install =
+    Sur iPhone ou iPad, ajoutez d’abord ce site à l’écran d’accueil (Partager, puis Sur l’écran d’accueil), et
+    ouvrez-le de là. Vous y commencez comme nouvel invité : apportez vos tables avec « Continuer sur un autre
+    appareil ».
+calls-no-push =
+    Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
+    l’e-mail.
 close = Fermer
 cancel = Annuler
 loading = Un instant…
@@ -338,6 +347,7 @@ invite-of = Lien d’invitation pour { $name }
 shuffling = On mélange…
 copy = Copier
 copied = Copié
+not-copied = Votre navigateur ne l’a pas copié. Le texte est sélectionné : copiez-le avec Ctrl+C ou par son menu.
 curtain-title = { $name }, à vous
 curtain-help = Prenez l’écran ; les autres regardent ailleurs.
 curtain-lift = Je suis { $name }
@@ -365,6 +375,7 @@ rematch-by = { $name } demande la revanche.
 to-rematch = Aller à la revanche
 share = Copier le lien vers la partie
 share-picture = Partager en image
+share-no-https = Enregistrée. Le partage avec d’autres applications demande une adresse en https://. Cette page a été ouverte sans.
 drawing = Dessin…
 export = Exporter la partie
 line = Ligne

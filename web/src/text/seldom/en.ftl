@@ -50,7 +50,7 @@ account-help =
 account-make = Create an account with a passkey
 passkeys = Your passkeys
 passkeys-none = No passkey yet.
-passkeys-no-https = Passkeys need HTTPS: this page was opened without it.
+passkeys-no-https = Passkeys need an address that begins with https://. This page was opened without it.
 passkeys-no-name =
     Passkeys need an address with a name: open this page by its name, or on this computer as “localhost”, instead of
     by numbers.
@@ -170,15 +170,8 @@ calls-push-help =
 calls-push-add = Notify me here
 calls-push-here = This browser shows a notification when it is your turn.
 calls-push-on = Notifications are on in this browser.
-calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
 calls-push-failed =
     This browser could not sign up for notifications. Check your connection and the browser’s settings, then try again.
-calls-no-https = Notifications need an address that begins with https://. This page was opened without it.
-calls-install =
-    On an iPhone or iPad, add this site to the Home Screen first (Share, then Add to Home Screen), and open it
-    from there. It starts as a new guest: bring your tables with “Continue on another device”.
-calls-no-push =
-    This browser offers no notifications to this page. On a phone or tablet, try another browser, or e-mail.
 calls-no-library = This server does not send notifications to browsers.
 calls-mail = By e-mail
 calls-mail-help = { $hours ->

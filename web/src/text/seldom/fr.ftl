@@ -51,7 +51,7 @@ account-help =
 account-make = Créer un compte avec une clé d’accès
 passkeys = Vos clés d’accès
 passkeys-none = Aucune clé d’accès encore.
-passkeys-no-https = Les clés d’accès demandent HTTPS : cette page a été ouverte sans.
+passkeys-no-https = Les clés d’accès demandent une adresse en https://. Cette page a été ouverte sans.
 passkeys-no-name =
     Les clés d’accès demandent une adresse avec un nom : ouvrez cette page par son nom, ou sur cet ordinateur par
     « localhost », au lieu de chiffres.
@@ -172,18 +172,9 @@ calls-push-help =
 calls-push-add = Me prévenir ici
 calls-push-here = Ce navigateur affiche une notification quand c’est à vous.
 calls-push-on = Les notifications sont activées dans ce navigateur.
-calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
 calls-push-failed =
     Ce navigateur n’a pas pu s’inscrire aux notifications. Vérifiez votre connexion et les réglages du navigateur, puis
     réessayez.
-calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
-calls-install =
-    Sur iPhone ou iPad, ajoutez d’abord ce site à l’écran d’accueil (Partager, puis Sur l’écran d’accueil), et
-    ouvrez-le de là. Vous y commencez comme nouvel invité : apportez vos tables avec « Continuer sur un autre
-    appareil ».
-calls-no-push =
-    Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
-    l’e-mail.
 calls-no-library = Ce serveur n’envoie pas de notifications aux navigateurs.
 calls-mail = Par e-mail
 calls-mail-help = { $hours ->

@@ -42,7 +42,7 @@ account-help = 계정이 있으면 이 브라우저의 쿠키가 지워져도 �
 account-make = 패스키로 계정 만들기
 passkeys = 내 패스키
 passkeys-none = 아직 패스키가 없습니다.
-passkeys-no-https = 패스키에는 HTTPS가 필요합니다. 이 페이지는 HTTPS 없이 열렸습니다.
+passkeys-no-https = 패스키는 https://로 시작하는 주소에서만 쓸 수 있습니다.
 passkeys-no-name =
     패스키에는 이름으로 된 주소가 필요합니다. 숫자 대신 이름으로, 이 컴퓨터에서는 “localhost”로 이 페이지를 여세요.
 passkeys-no-browser = 이 브라우저는 패스키를 지원하지 않습니다.
@@ -149,12 +149,7 @@ calls-push-help = 이 사이트를 열어 두지 않아도 알림이 옵니다. 
 calls-push-add = 이 브라우저로 알림 받기
 calls-push-here = 내 차례가 되면 이 브라우저에 알림이 뜹니다.
 calls-push-on = 이 브라우저의 알림을 켰습니다.
-calls-denied = 브라우저가 이 사이트의 알림을 막고 있습니다. 브라우저의 사이트 설정에서 허용해 주세요.
 calls-push-failed = 이 브라우저에서 알림을 등록하지 못했습니다. 인터넷 연결과 브라우저 설정을 확인한 뒤 다시 시도하세요.
-calls-no-https = 알림은 https://로 시작하는 주소에서만 쓸 수 있습니다.
-calls-install =
-    iPhone이나 iPad에서는 먼저 이 사이트를 홈 화면에 추가하고(공유 → 홈 화면에 추가) 거기서 여세요. 새 게스트로 시작하므로 ‘다른 기기에서 계속하기’로 테이블을 가져오세요.
-calls-no-push = 이 브라우저는 이 페이지에서 알림을 쓸 수 없습니다. 다른 브라우저나 이메일을 써 보세요.
 calls-no-library = 이 서버는 브라우저로 알림을 보내지 않습니다.
 calls-mail = 이메일로
 calls-mail-help = { $hours ->
