@@ -1,4 +1,6 @@
 /** Addresses of the pages. The server answers any of them with the same page. */
+import { tick } from 'svelte';
+import { overlays } from './overlays';
 
 export type Route =
   | { page: 'shelf' }
@@ -77,21 +79,50 @@ export const addressAt = (anchor: string): string => new URL(`${to(here()[0])}#$
 class Router {
   route = $state.raw<Route>({ page: 'shelf' });
   anchor = $state('');
+  /** The whole address of the page that is shown, and what of it comes before an anchor. */
+  private address = '';
+  private path = '';
 
   start(): void {
     this.read();
-    addEventListener('popstate', () => this.read());
+    overlays.came(); // a page that was loaded again has nothing over it
+    addEventListener('popstate', () => this.come());
     document.addEventListener('click', (event) => this.follow(event));
   }
 
-  go(path: string): void {
-    history.pushState(null, '', to(path));
+  go(path: string, then?: () => void): void {
+    overlays.leave((instead) => {
+      if (instead) history.replaceState(null, '', to(path));
+      else history.pushState(null, '', to(path));
+      this.read();
+      scrollTo(0, 0);
+      then?.();
+    });
+  }
+
+  /** Give this page another address, as that of the moment which it shows. */
+  rename(address: string): void {
+    history.replaceState(history.state, '', address);
+    this.address = location.href;
+  }
+
+  private come(): void {
+    const came = overlays.came();
+    if (came === 'passing') return;
+    if (came === 'below' && here()[0] === this.path) {
+      // The page may have another address since something was opened over it.
+      history.replaceState(history.state, '', this.address);
+      return;
+    }
     this.read();
-    scrollTo(0, 0);
+    const { scroll } = overlays;
+    if (scroll) void tick().then(() => scrollTo(0, scroll));
   }
 
   private read(): void {
+    this.address = location.href;
     const [path, anchor] = here();
+    this.path = path;
     this.route = import.meta.env.ALONE ? withoutServer(parse(path)) : parse(path);
     this.anchor = anchor;
   }
@@ -101,13 +132,21 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
-    if (import.meta.env.ALONE) {
+    const within = link.hash && !link.hash.startsWith('#/') && link.pathname === location.pathname;
+    if (within && overlays.any) {
+      // What lies over a page has no address: a link in it leads to a place in it.
       event.preventDefault();
-      this.go(link.hash.startsWith('#/') ? link.hash.slice(1) : here()[0] + link.hash);
-      document.getElementById(this.anchor)?.scrollIntoView();
+      document.getElementById(link.hash.slice(1))?.scrollIntoView();
       return;
     }
-    if (link.pathname === location.pathname && link.hash) return;
+    if (import.meta.env.ALONE) {
+      event.preventDefault();
+      this.go(link.hash.startsWith('#/') ? link.hash.slice(1) : here()[0] + link.hash, () =>
+        document.getElementById(this.anchor)?.scrollIntoView(),
+      );
+      return;
+    }
+    if (within) return;
     event.preventDefault();
     this.go(link.pathname + link.hash);
   }
