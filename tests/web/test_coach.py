@@ -44,6 +44,39 @@ def test_a_first_game_explains_its_questions(person: Callable[..., Page], width:
     expect(said).to_be_hidden()
 
 
+@pytest.mark.parametrize(
+    ("game", "words", "options"),
+    [
+        ("manga_dice", "With the options for a first game: First game.", {"first_game": True}),
+        ("age_of_comics", "With the options for a first game: Rip-offs: None.", {"rip_offs": "none"}),
+    ],
+)
+def test_a_first_game_has_its_options_and_says_so(
+    person: Callable[..., Page], game: str, words: str, options: dict[str, object]
+) -> None:
+    page = person()
+    shelf = page.url
+    for coach, chosen in ((True, options), (False, {})):
+        page.get_by_test_id(f"game-{game}").get_by_test_id("play-now").click()
+        expect(page.get_by_test_id("first-game")).to_have_text(words)
+        page.get_by_test_id("learn-as-you-play").set_checked(coach)
+        expect(page.get_by_test_id("first-game")).to_have_count(int(coach))
+        page.get_by_test_id("start").click()
+        page.locator(TURN).wait_for()
+        table = page.request.get(f"{shelf}api/tables/{page.url.rpartition('/')[2]}").json()
+        assert table["options"] == chosen
+        page.goto(shelf)
+        page.evaluate("localStorage.removeItem('ludotheque.coach')")
+        page.reload()
+
+
+def test_a_game_without_options_for_a_first_game_says_nothing_of_them(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-koryo").get_by_test_id("play-now").click()
+    expect(page.get_by_test_id("learn-as-you-play")).to_be_checked()
+    expect(page.get_by_test_id("first-game")).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.soak), "dark"])
 def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme: str) -> None:
     page = person(width=390, height=844, theme=theme)

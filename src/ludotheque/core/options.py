@@ -11,16 +11,25 @@ from ludotheque.core.errors import BadOption, brief
 OptionValue = bool | int | str
 
 
-def option(default: OptionValue, *, page: str, choices: tuple[OptionValue, ...] | None = None) -> Any:
+def option(
+    default: OptionValue,
+    *,
+    page: str,
+    choices: tuple[OptionValue, ...] | None = None,
+    first_game: OptionValue | None = None,
+) -> Any:
     """Declare one option of a game, as a field of its :class:`Options`.
 
-    ``page`` is its source in the rulebook; ``choices`` are the allowed values (for a bool: both). Its name and help are
-    the texts ``option-<name>`` and ``option-<name>-help``.
+    ``page`` is its source in the rulebook; ``choices`` are the allowed values (for a bool: both). ``first_game`` is the
+    value that suits people who do not know the game yet, if it is another than the default. The name and help of the
+    option are the texts ``option-<name>`` and ``option-<name>-help``.
     """
     allowed = (False, True) if isinstance(default, bool) else choices
     if not allowed or default not in allowed:
         raise ValueError("an option needs its choices, and its default among them")
-    return dataclasses.field(default=default, metadata={"page": page, "choices": allowed})
+    if first_game is not None and first_game not in allowed:
+        raise ValueError(f"a first game cannot have {first_game!r}: that is none of the choices")
+    return dataclasses.field(default=default, metadata={"page": page, "choices": allowed, "first_game": first_game})
 
 
 def document(*, page: str, check: Callable[[str], object], file: str) -> Any:
@@ -54,17 +63,24 @@ class Options:
 
     @classmethod
     def declared(cls) -> list[dict[str, object]]:
-        """Return each option as JSON for a web page: name, default, choices, page."""
+        """Return each option as JSON for a web page: name, default, choices, value for a first game, page."""
         return [
             {
                 "name": field.name,
                 "default": field.default,
                 "choices": list(field.metadata["choices"]),
+                "first_game": field.metadata.get("first_game"),
                 "page": field.metadata["page"],
                 "document": "check" in field.metadata,
             }
             for field in dataclasses.fields(cls)
         ]
+
+    @classmethod
+    def for_first_game(cls) -> dict[str, OptionValue]:
+        """Return the options that a first game has otherwise than by default."""
+        found = {field.name: field.metadata.get("first_game") for field in dataclasses.fields(cls)}
+        return {name: value for name, value in found.items() if value is not None}
 
     def to_json(self) -> dict[str, OptionValue]:
         """Return every option with its value."""

@@ -10,6 +10,7 @@ from ludotheque import Game
 from ludotheque.core.levels import FORMER
 from ludotheque.lessons import lessons_of, pictured
 from ludotheque.testing.cases import games
+from ludotheque.text import Texts
 
 GUIDES = [(game, language) for game in games() for language in game.languages]
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
@@ -64,3 +65,15 @@ def test_every_term_is_told_once(game: Game, language: str) -> None:
     assert not wrong, "an item of the chapter of terms is: - **Name, other name.** What it means."
     names = [name.strip().lower() for item in items for name in str(TERM.fullmatch(item)[1]).split(",")]  # type: ignore[index]
     assert len(names) == len(set(names)), "two terms have one name"
+
+
+@pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
+def test_the_options_of_a_first_game_are_not_the_defaults_and_the_guide_names_them(game: Game, language: str) -> None:
+    first = game.options.for_first_game()
+    chosen, usual = game.options.parse(first).to_json(), game.usual.to_json()
+    same = [name for name in first if chosen[name] == usual[name]]
+    assert not same, f"{', '.join(same)}: leave out `first_game`, which is the default"
+    guide, texts = game.guide(language).casefold(), Texts(game, language)
+    for name in first:
+        label = texts.say(f"option-{name}", {}, ())
+        assert f"*{label.casefold()}*" in guide, f"guide/{language}.md does not name *{label}*, which a first game has"

@@ -520,6 +520,7 @@ export type GameOption = {
   name: string;
   default: OptionValue;
   choices: OptionValue[];
+  first_game: boolean | number | string | null;
   page: string;
   document: boolean;
 };

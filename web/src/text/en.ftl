@@ -78,6 +78,7 @@ name-continue = Continue
 name-guest = Play as Guest
 learn-as-you-play = First time? Learn as you play
 learn-as-you-play-is = A coach says what each question means.
+first-game = With the options for a first game: { $options }.
 start = Start the game
 level-beginner = Beginner
 level-casual = Casual

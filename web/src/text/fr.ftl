@@ -80,6 +80,7 @@ name-continue = Continuer
 name-guest = Jouer en invité
 learn-as-you-play = Première partie ? Apprenez en jouant
 learn-as-you-play-is = Un coach explique chaque question.
+first-game = Avec les options d’une première partie : { $options }.
 start = Commencer la partie
 level-beginner = Débutant
 level-casual = Occasionnel

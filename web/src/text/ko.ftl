@@ -68,6 +68,7 @@ name-continue = 계속
 name-guest = 게스트로 플레이
 learn-as-you-play = 처음인가요? 하면서 배우기
 learn-as-you-play-is = 코치가 질문의 뜻을 하나씩 알려 줍니다.
+first-game = 첫 게임을 위한 선택 규칙: { $options }.
 start = 게임 시작
 level-beginner = 입문
 level-casual = 캐주얼

@@ -12,7 +12,7 @@ from ludotheque.games.age_of_comics.components import check_automa
 class AgeOfComicsOptions(Options):
     """Variants, readings of what the rulebook leaves open, and solo play."""
 
-    rip_offs: str = option("normal", page="p.8, p.12", choices=("normal", "none", "aggressive"))
+    rip_offs: str = option("normal", page="p.8, p.12", choices=("normal", "none", "aggressive"), first_game="none")
     display: str = option("normal", page="p.12", choices=("normal", "tight"))
     swapped_fans: bool = option(True, page="p.11")
     tickets: int = option(4, page="p.1, p.2", choices=(4, 6))

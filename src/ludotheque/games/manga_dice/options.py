@@ -12,7 +12,7 @@ from ludotheque.games.manga_dice.components import load
 class MangaDiceOptions(Options):
     """The cards to play with, and two readings of the rulebook (R7, R26)."""
 
-    first_game: bool = option(False, page="p.4")
+    first_game: bool = option(False, page="p.4", first_game=True)
     without_unfair: bool = option(False, page="p.11")
     add_to_any: bool = option(False, page="p.14")
     red_fixed_in_tie: bool = option(False, page="p.3, p.11")

@@ -683,6 +683,8 @@ class GameOption(TypedDict):
     name: str
     default: OptionValue
     choices: list[OptionValue]
+    first_game: OptionValue | None
+    """The value for people who do not know the game yet, if it is another than the default."""
     page: str
     document: bool
 
