@@ -215,6 +215,7 @@ describe('a line that falls silent', () => {
     (last() as unknown as { watched: boolean }).watched = true;
     last().open();
     vi.advanceTimersByTime(60_000);
+    happens('online');
     expect(FakeSocket.all).toHaveLength(1);
   });
 });

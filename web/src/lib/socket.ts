@@ -84,7 +84,7 @@ export class TableSocket {
 
   /** The lines of before rarely survive a change of the network, and a new one need not wait. */
   private readonly moved = (): void => {
-    if (this.done) return;
+    if (this.done || this.socket?.watched) return;
     if (this.socket?.readyState === OPEN) this.lose('');
     this.connect();
   };
