@@ -1,4 +1,4 @@
-/** Pixels of the side of a die, from the largest on. */
+/** The side of a die, from the largest on: pixels at the usual size of text, with which it grows. */
 const SIDES = [64, 56, 48, 40, 34];
 
 /**
@@ -14,7 +14,7 @@ export const grown =
       // A scroll bar would make the lines shorter, so that there are more of them, and so would keep itself.
       desk.style.overflowY = 'hidden';
       for (const side of SIDES) {
-        fight.style.setProperty('--die', `${side}px`);
+        fight.style.setProperty('--die', `${side / 16}rem`);
         if (desk.scrollHeight <= desk.clientHeight) return;
       }
       desk.style.overflowY = '';
