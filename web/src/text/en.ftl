@@ -2,6 +2,10 @@ site = Ludotheque
 skip = Skip to the content
 about = About
 language = Language
+translated =
+    Your browser translates this page. What changes during a game is left out, so that it is never out of date: boards,
+    questions, buttons and the log.
+translated-languages = The page itself speaks:
 theme = Theme
 theme-auto = System
 theme-light = Light

@@ -2,6 +2,10 @@ site = Ludotheque
 skip = Aller au contenu
 about = À propos
 language = Langue
+translated =
+    Votre navigateur traduit cette page. Ce qui change pendant une partie reste tel quel, pour ne jamais être dépassé :
+    plateaux, questions, boutons et journal.
+translated-languages = La page elle-même parle :
 theme = Thème
 theme-auto = Système
 theme-light = Clair
