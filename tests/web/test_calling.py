@@ -140,7 +140,9 @@ def test_push_and_mail_arrive_once_for_a_turn_of_a_slow_game_and_the_push_is_tak
     ann.get_by_test_id("your-tables").wait_for()
     page = ann if ann.get_by_test_id(f"turn-{path[7:]}").is_visible() else ben
     expect(page.get_by_test_id(f"turn-{path[7:]}")).to_contain_text("Koryŏ")
-    expect(page.locator(f"a[href='{path}']").filter(visible=True)).to_have_count(2)  # of the list, and of the count
+    expect(page.locator(f"a[href='{path}']").filter(visible=True)).to_have_count(
+        3
+    )  # two of the list, and that of the count
     expect(page.get_by_test_id("turn-count")).to_have_text("1")
     phone = Browser(receiver.url())
     subscribe_to(page.context, phone)

@@ -11,6 +11,7 @@ from tests.web.conftest import Site
 from tests.web.hands import TURN, choose_words, sit_down
 from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
+from tests.web.test_your_tables import TAKEN_BACK_WITHIN
 
 
 def open_timed_table(page: Page, clock: str = "live 10 15") -> str:
@@ -219,10 +220,11 @@ def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..
     name = page.url.rsplit("/", 1)[1]
     page.goto(shelf)
     delete = page.get_by_test_id(f"delete-{name}")
-    delete.click()
-    expect(delete).to_have_text("Delete for good")
+    page.clock.install()
     delete.click()
     delete.wait_for(state="detached")
+    with page.expect_response(lambda answer: answer.request.method == "DELETE" and answer.ok):
+        page.clock.fast_forward(TAKEN_BACK_WITHIN)
 
 
 def test_a_refused_click_on_delete_says_why(person: Callable[..., Page]) -> None:
@@ -232,10 +234,12 @@ def test_a_refused_click_on_delete_says_why(person: Callable[..., Page]) -> None
     name = page.url.rsplit("/", 1)[1]
     page.goto(shelf)
     delete = page.get_by_test_id(f"delete-{name}")
-    delete.click()
+    page.clock.install()
     refusal = {"error": "refused", "reason": "others sit at this table", "key": "table-shared", "args": {}}
     page.route(f"**/api/tables/{name}", lambda route: route.fulfill(status=403, json=refusal))
     delete.click()
+    page.get_by_test_id(f"keep-{name}").wait_for()
+    page.clock.fast_forward(TAKEN_BACK_WITHIN)
     expect(page.get_by_test_id("your-tables").get_by_role("alert")).to_contain_text("Other people sit at this table.")
 
 

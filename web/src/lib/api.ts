@@ -161,7 +161,8 @@ export const api = {
   tryWay: (way: string) => post<Tried>(`/calling/ways/${way}/try`, {}),
   callTo: (table: string, on: boolean) => send('PUT', `/tables/${table}/calling`, { on }),
   freeSeat: (table: string, seat: number) => send('DELETE', `/tables/${table}/seats/${seat}`),
-  deleteTable: (table: string) => send('DELETE', `/tables/${table}`),
+  /** Also while the page is left. */
+  deleteTable: (table: string) => send('DELETE', `/tables/${table}`, undefined, null, true),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   card: async (table: string, language: string) =>
     (await call(`/tables/${table}/card.png?language=${encodeURIComponent(language)}`)).blob(),

@@ -106,6 +106,10 @@ level-hard = { level-strong }
 level-expert = { level-master }
 your-tables = Vos tables
 all-tables = Voir les { $count } tables
+fewer-tables = En voir moins
+put-away = Rangées
+put-away-help =
+    Parties contre des bots que vous n’avez pas touchées depuis une semaine. Elles attendent ici que vous les repreniez.
 finished-games = Parties terminées
 your-turn = À vous
 turn-of = À { $name } de jouer
@@ -634,6 +638,8 @@ unmute = Afficher { $name }
 chat-closed = Seuls les joueurs peuvent écrire ici.
 delete-table = Supprimer
 delete-sure = Supprimer définitivement
+table-deleted = { $game } : supprimée.
+take-back = Annuler
 
 open-tables = Tables ouvertes
 waits-with = avec { $names }.
