@@ -58,7 +58,7 @@ HIGHLIT = """() => {
     return backgroundColor === wanted && forcedColorAdjust === 'none';
   });
 }"""
-"""Whether each tab has the system's colour of what is chosen."""
+"""Tells for each tab if it has the system's colour of what is chosen."""
 
 
 def test_the_frame_tells_the_open_tab_apart(person: Callable[..., Page]) -> None:
