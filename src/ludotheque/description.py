@@ -37,6 +37,7 @@ from ludotheque.core.telling import (
     seat_tone,
     wrapped,
 )
+from ludotheque.core.visible import isolated
 from ludotheque.text import Texts, number
 
 PLAYERS = "players"
@@ -107,7 +108,7 @@ def parts(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> list[P
     'Season 1 of 8'
     """
     if texts.game.rules.tell is not None:
-        return texts.game.rules.tell(view, Speaker(texts, names))
+        return texts.game.rules.tell(view, Speaker(texts, [isolated(name) for name in names]))
     told = describe(texts, view, names)
     common = [_sentence(row.label, row.values[0]) for row in told.common]
     seats = [
@@ -123,7 +124,7 @@ def drawing(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> Draw
         None if the game has sentences of its own and no drawing, or the columns do not fit.
     """
     if texts.game.rules.draw is not None:
-        return texts.game.rules.draw(view, Speaker(texts, names))
+        return texts.game.rules.draw(view, Speaker(texts, [isolated(name) for name in names]))
     return None if texts.game.rules.tell is not None else _drawn(texts.game.title, describe(texts, view, names), names)
 
 

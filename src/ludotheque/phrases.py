@@ -7,6 +7,8 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from ludotheque.core.visible import isolated
+
 
 @functools.cache
 def _bundle(folder: Path, language: str) -> FluentBundle:
@@ -25,6 +27,7 @@ def say(folder: Path, language: str, key: str, **values: str | int) -> str:
     bundle = _bundle(folder, language)
     pattern = bundle.get_message(key).value
     assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, values)
+    apart = {name: isolated(value) if isinstance(value, str) else value for name, value in values.items()}
+    text, errors = bundle.format_pattern(pattern, apart)
     assert not errors, errors
     return str(text)

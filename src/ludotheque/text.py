@@ -24,6 +24,7 @@ from fluent.syntax import ast
 from ludotheque.core.actions import DIGITS
 from ludotheque.core.events import Arg, Event, Prompt, Reason
 from ludotheque.core.game import Game
+from ludotheque.core.visible import ISOLATES, isolated
 
 SEATS = ("seat", "target", "other")
 """Arguments that are seats, and become the player's name."""
@@ -35,7 +36,7 @@ ONLY = "only-"
 THE = "the-"
 """The prefix of the variable with a word as it stands within a sentence: ``$the-district`` is "the Library"."""
 MINUS = "−"
-TWO_STOPS = re.compile(r"(?<!\.)([.!?])\.(?!\.)")
+TWO_STOPS = re.compile(rf"(?<!\.)([.!?]{ISOLATES[1]}?)\.(?!\.)")
 """A name with a mark at its end, as abbreviations and "Copy That!" have, ends its sentence without a full stop."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The sign of a negative number as the libraries write it."""
@@ -78,14 +79,15 @@ class Messages:
         pattern = message.value if attribute is None else message.attributes.get(attribute)
         if pattern is None:
             return None
-        said, errors = self.bundle.format_pattern(pattern, {YOU: NOT_YOU, **dict(args)})
+        apart = {name: isolated(value) if isinstance(value, str) else value for name, value in args}
+        said, errors = self.bundle.format_pattern(pattern, {YOU: NOT_YOU, **apart})
         line = TWO_STOPS.sub(r"\1", str(said).replace("\n", " "))  # a line ends where the file breaks a long text
         negative = any(isinstance(value, int) and value < 0 for _, value in args)
         return HYPHEN.sub(MINUS, line) if negative else line, tuple(map(str, errors))
 
     def _listed(self, items: tuple[str, ...]) -> str:
         """Join items as the language joins lists."""
-        return format_list(list(items), locale=self.locale)
+        return format_list([isolated(one) for one in items], locale=self.locale)
 
 
 @functools.lru_cache(maxsize=64)

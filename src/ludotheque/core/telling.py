@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from ludotheque.core.events import Arg
+from ludotheque.core.visible import ISOLATES
 
 BOARD_WIDTH: Final = 66
 BOARD_HEIGHT: Final = 28
@@ -138,7 +139,7 @@ def cells(text: str) -> int:
     (5, 4)
     """
     wide = sum(unicodedata.east_asian_width(one) in "WF" for one in text)
-    return len(text) + wide - sum(unicodedata.combining(one) > 0 for one in text)
+    return len(text) + wide - sum(unicodedata.combining(one) > 0 or one in ISOLATES for one in text)
 
 
 def length(line: Line) -> int:

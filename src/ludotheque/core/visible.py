@@ -17,6 +17,10 @@ GAPS: Final = frozenset("\t\v\f\r\x85\u2028\u2029")
 """Characters that move on to another place or line, as no text of one line needs."""
 REORDERING: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Characters that change the direction of writing: Unicode calls them bidirectional controls."""
+ISOLATES: Final = "\u2068\u2069"
+"""The marks around a text that stands apart from its neighbours, whatever its direction; they take no room."""
+RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
+"""Directions of letters as in Hebrew and Arabic."""
 JOINERS: Final = "\u200c\u200d"
 """Characters that change how their neighbours are written, in some scripts and between emoji."""
 JOINED_SCRIPTS: Final = (range(0x0600, 0x0E00), range(0x1000, 0x10A0), range(0x1780, 0x18B0))
@@ -40,6 +44,20 @@ def visible(text: str) -> str:
     """
     parts = FLAGS.split(text)
     return "".join(part if number % 2 else _plain(part) for number, part in enumerate(parts))
+
+
+def isolated(text: str) -> str:
+    r"""Return a text apart from what comes before and after it, where its letters or signs could reorder that.
+
+    >>> isolated("Ann"), isolated("\u05d3\u05d5\u05d3") == "\u2068\u05d3\u05d5\u05d3\u2069"
+    ('Ann', True)
+    """
+    if text.isascii() or ISOLATES[0] in text:
+        return text
+    plain = REORDERING.sub("", text)
+    if plain == text and not any(unicodedata.bidirectional(one) in RIGHT_TO_LEFT for one in text):
+        return text
+    return ISOLATES[0] + plain + ISOLATES[1]
 
 
 def _plain(text: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ludotheque.core.brought import POSITION
 from ludotheque.core.levels import USUAL
+from ludotheque.core.visible import isolated
 from ludotheque.terminal.words import Words
 
 Json = Mapping[str, Any]
@@ -137,7 +138,7 @@ class Company:
     def names(self) -> list[str]:
         """Return the names at the table; a seat that no one has taken has a number."""
         return [
-            self._words.named(str(one["name"])) or self._words("seat", number=number)
+            isolated(self._words.named(str(one["name"]))) or self._words("seat", number=number)
             for number, one in enumerate(self.seats, 1)
         ]
 

@@ -1,5 +1,6 @@
 /** Game texts: what the messages of docs/protocol.md ("Texts") become in words. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { isolated } from './bidi';
 import { MARK } from './marked';
 import type { Action, Arg, GameEvent, Offered, Prompt, Reason } from './protocol';
 
@@ -20,7 +21,7 @@ export function bundleOf(locale: string, ...sources: string[]): FluentBundle {
 }
 
 /** A name with a mark at its end, as abbreviations and "Copy That!" have, ends its sentence without a full stop. */
-const TWO_STOPS = new RegExp(`(?<!\\.)([.!?]${MARK}?)\\.(?!\\.)`, 'g');
+const TWO_STOPS = new RegExp(`(?<!\\.)([.!?][${MARK}\u2069]?)\\.(?!\\.)`, 'g');
 
 /**
  * A message in words, or null if there is none. A missing variable leaves its default variant, and a line break in the
@@ -35,7 +36,7 @@ export function format(
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!pattern) return null;
-  return bundle.formatPattern(pattern, withMinus(args), []).replaceAll('\n', ' ').replace(TWO_STOPS, '$1');
+  return bundle.formatPattern(pattern, shown(args), []).replaceAll('\n', ' ').replace(TWO_STOPS, '$1');
 }
 
 /** A number with a real minus sign. */
@@ -48,10 +49,14 @@ class Negative extends FluentNumber {
   }
 }
 
-const withMinus = (args: Record<string, FluentVariable>): Record<string, FluentVariable> =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, one]) => [name, typeof one === 'number' && one < 0 ? new Negative(one) : one]),
-  );
+/** A value as it stands in a text: a name in Hebrew or Arabic does not reorder its neighbours. */
+function valueShown(one: FluentVariable): FluentVariable {
+  if (typeof one === 'string') return isolated(one);
+  return typeof one === 'number' && one < 0 ? new Negative(one) : one;
+}
+
+const shown = (args: Record<string, FluentVariable>): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries(args).map(([name, one]) => [name, valueShown(one)]));
 
 /** Before the name of a variable with a word as it stands within a sentence: `$the-district` is "the Library". */
 const THE = 'the-';
@@ -128,7 +133,7 @@ export class GameTexts {
 
   /** Items as the language joins a list: "a, b, and c". */
   listed(items: readonly string[]): string {
-    return this.list.format(items);
+    return this.list.format(items.map(isolated));
   }
 
   /** Whether a further event can be said in one breath with one of the same key: only its words and counts differ. */

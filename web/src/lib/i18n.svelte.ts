@@ -2,6 +2,7 @@
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import english from '$shell/en.ftl?raw';
 import englishRefusals from '$refusals/en.ftl?raw';
+import { isolated } from './bidi';
 import { api, sayRefusals, type Refusal } from './api';
 import { bundleOf, format, GameTexts } from './fluent';
 import { localeOf, span } from './locale';
@@ -158,7 +159,7 @@ class I18n {
   title = (game: string, plain: string): string => this.gameTexts(game)?.maybe('title') ?? plain;
 
   /** Names or words in a row: "Ann, Ben and Cho". */
-  list = (words: readonly string[]): string => new Intl.ListFormat(this.locale).format(words);
+  list = (words: readonly string[]): string => new Intl.ListFormat(this.locale).format(words.map(isolated));
 
   /** Languages by their names, in a row: "English, French and Korean". */
   languages(ids: readonly string[]): string {

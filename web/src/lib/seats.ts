@@ -1,4 +1,5 @@
 /** How seats are told apart: a colour, an initial and a pattern, so that no single one has to be seen. */
+import { unmarked } from './bidi';
 
 /**
  * A turn without its subject, for a strip that names the player, from all of its deeds to the one that matters, and in
@@ -31,7 +32,7 @@ const BOT_MARK = /^\[bot\] /;
 
 /** The first letters that tell these names apart, at most two. */
 export function initials(names: string[]): string[] {
-  const firsts = names.map((name, seat) => firstLetter(name.replace(BOT_MARK, '')) || String(seat + 1));
+  const firsts = names.map((name, seat) => firstLetter(unmarked(name).replace(BOT_MARK, '')) || String(seat + 1));
   return firsts.map((first, seat) => {
     if (firsts.filter((other) => other === first).length === 1) return first;
     return `${first}${seat + 1}`;

@@ -9,6 +9,7 @@ from typing import Literal
 
 from babel.lists import format_list
 
+from ludotheque.core.visible import isolated
 from ludotheque.phrases import say as say
 from ludotheque.server.protocol.names import FORMER
 
@@ -25,7 +26,7 @@ def listed(language: str, names: Sequence[str]) -> str:
     >>> listed("en", ["Ada", "Otto"])
     'Ada and Otto'
     """
-    return format_list(list(names), style="standard", locale=language)
+    return format_list([isolated(name) for name in names], style="standard", locale=language)
 
 
 def named(language: str, name: str) -> str:

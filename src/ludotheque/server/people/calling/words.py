@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from ludotheque.core.visible import isolated
 from ludotheque.server.protocol import spoken
 from ludotheque.server.protocol.spoken import Language as Language
 
@@ -28,4 +29,4 @@ def listed(language: str, names: Sequence[str]) -> str:
     >>> listed("ko", ["Ada", "Player 2"])
     'Ada, 플레이어 2'
     """
-    return ", ".join(spoken.named(language, name) for name in names)
+    return ", ".join(isolated(spoken.named(language, name)) for name in names)
