@@ -287,6 +287,21 @@ def test_those_who_wait_read_for_whom(server: Running) -> None:
     assert welcome(ann, after)["kept"] == [{"seat": 1, "name": "C"}]
 
 
+def test_all_keep_their_colours_from_rematch_to_rematch(server: Running) -> None:
+    ann, ben, cho = (server.caller() for _ in range(3))
+    sockets, table = three([ann, ben, cho])
+    assert welcome(ann, table)["colours"] == [0, 1, 2]
+    for colours in ([1, 2, 0], [2, 0, 1]):
+        abandon(*sockets)
+        wished = wish(ann, table)
+        table = wished["table"]
+        tokens = [wished["opened"]["seats"][0]["token"], *(sit_down(one, table)["token"] for one in (ben, cho))]
+        sockets = [one.socket(table, [token]) for one, token in zip((ann, ben, cho), tokens, strict=True)]
+        for one in sockets:
+            one.state(lambda state: state["ply"] > 0)
+        assert [welcome(one, table)["colours"] for one in (ann, cho)] == [colours, colours]
+
+
 def test_a_seat_that_was_left_is_kept_no_longer(server: Running) -> None:
     ann, ben, cho, dan = (server.caller() for _ in range(4))
     sit_together(ann, dan)

@@ -179,9 +179,10 @@ def open_table_for_a_friend(page: Page) -> str:
     return str(page.get_by_test_id("invite-1").input_value())
 
 
-def sit_down(page: Page, invite: str, name: str = "Ben") -> None:
-    """Take the seat of that invitation."""
+def sit_down(page: Page, invite: str, name: str = "Ben", *, coach: bool = False) -> None:
+    """Take the seat of that invitation, with the coach that is offered or without."""
     page.goto(invite)
     page.get_by_test_id("join-name").fill(name)
+    page.get_by_test_id("learn-as-you-play").set_checked(coach)
     page.get_by_test_id("join").click()
     page.get_by_test_id("board").wait_for()

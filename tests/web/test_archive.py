@@ -17,6 +17,7 @@ def test_a_rated_game_is_found_among_my_games(person: Callable[..., Page]) -> No
     ann.get_by_test_id("remove-seat").click()
     ann.get_by_test_id("kind-1").select_option("friend")
     ann.get_by_test_id("list-table").check()
+    ann.get_by_test_id("clock-fold").click()
     expect(ann.get_by_test_id("rated")).to_be_disabled()
     ann.get_by_test_id("clock-kind").select_option("live 10 15")
     ann.get_by_test_id("rated").check()

@@ -104,6 +104,7 @@ def begin(ann: Page, ben: Page) -> str:
     ann.get_by_test_id("kind-1").select_option("friend")
     ann.get_by_test_id("list-table").check()
     expect(ann.get_by_test_id("list-help")).to_contain_text("while you wait at it")
+    ann.get_by_test_id("clock-fold").click()
     ann.get_by_test_id("clock-kind").select_option("slow 24")
     expect(ann.get_by_test_id("list-help")).to_contain_text("for a week")
     ann.get_by_test_id("create").click()

@@ -20,6 +20,7 @@ def open_timed_table(page: Page, clock: str = "live 10 15") -> str:
     page.get_by_test_id("create").wait_for()
     page.get_by_test_id("kind-1").select_option("friend")
     page.get_by_test_id("level-2").select_option("beginner")
+    page.get_by_test_id("clock-fold").click()
     page.get_by_test_id("clock-kind").select_option(clock)
     page.get_by_test_id("create").click()
     return str(page.get_by_test_id("invite-1").input_value())

@@ -43,6 +43,7 @@ def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]
     ann.get_by_test_id("kind-1").select_option("friend")
     ann.get_by_test_id("list-table").check()
     ann.get_by_test_id("fill-table").check()
+    ann.get_by_test_id("clock-fold").click()
     ann.get_by_test_id("clock-kind").select_option("live 10 15")
     check_axe(ann)
     ann.get_by_test_id("create").click()
@@ -119,6 +120,7 @@ def test_a_guest_chooses_a_name_where_tables_wait(person: Callable[..., Page]) -
 def test_a_guest_needs_no_name_for_bots(person: Callable[..., Page]) -> None:
     ann = person(stranger=True)
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ann.get_by_test_id("kind-1").select_option("bot")
     ann.get_by_test_id("create").click()
     expect_dealt(ann)
 

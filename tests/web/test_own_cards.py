@@ -12,6 +12,7 @@ from tests.web.test_pages import check_axe
 
 def test_a_file_of_cards_from_the_template_to_the_table(person: Callable[..., Page], tmp_path: Path) -> None:
     page = person(path="/new/manga_dice")
+    page.get_by_text("Options", exact=True).click()
     page.get_by_text("File format").click()
     with page.expect_download() as download:
         page.get_by_test_id("template-cards").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
 
@@ -41,6 +42,8 @@ def finish_a_game(ann: Page, ben: Page, site: Site) -> None:
 def test_a_rematch_brings_both_to_one_table(person: Callable[..., Page], site: Site) -> None:
     ann, ben = person(width=390, height=844), person()
     finish_a_game(ann, ben, site)
+    red = re.compile("--seat-0")
+    expect(ann.locator(".lane.mine")).to_have_attribute("style", red)
     ben.get_by_test_id("rematch").click()
     expect(ben.get_by_test_id("awaited-1")).to_have_text("Invited")
     expect(ben.get_by_test_id("invites")).to_contain_text("Ann")
@@ -51,6 +54,8 @@ def test_a_rematch_brings_both_to_one_table(person: Callable[..., Page], site: S
     ann.get_by_role("button", name="Sit down").click()
     expect_dealt(ann, ben)
     assert ann.url == ben.url
+    expect(ann.locator(".lane.mine"), "each keeps a colour").to_have_attribute("style", red)
+    expect(ben.locator(".lane.mine")).to_have_attribute("style", re.compile("--seat-1"))
 
 
 def test_a_wish_is_said_above_the_board_once_the_result_is_closed(person: Callable[..., Page], site: Site) -> None:

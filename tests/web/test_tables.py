@@ -167,6 +167,7 @@ def test_an_example_is_not_on_the_shelf_but_can_be_played(person: Callable[..., 
     page.get_by_test_id("game-koryo").wait_for()
     assert page.get_by_test_id("game-leduc").count() == 0
     page.goto(f"{page.url}new/leduc")
+    page.get_by_test_id("kind-1").select_option("bot")
     page.get_by_test_id("create").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_text("Chips in the pot: 1")).to_have_count(2)
@@ -207,6 +208,7 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
     page.route("**/api/tables", refuse)
     page.get_by_role("link", name="Back to the shelf").click()
     page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    page.get_by_text("Options", exact=True).click()
     file, chosen = page.get_by_test_id("document-cards"), page.get_by_test_id("chosen-cards")
     big, small = tmp_path / "big.csv", tmp_path / "small.csv"
     big.write_text("x" * 200_001)
@@ -253,6 +255,7 @@ def test_a_bot_of_the_team_asks_before_it_acts(person: Callable[..., Page]) -> N
     page.get_by_test_id("create").wait_for()
     while page.get_by_test_id("remove-seat").is_enabled() and page.get_by_test_id("kind-2").count():
         page.get_by_test_id("remove-seat").click()
+    page.get_by_test_id("kind-1").select_option("bot")
     page.get_by_test_id("level-1").select_option("beginner")
     page.get_by_test_id("proposes-1").check()
     page.get_by_test_id("create").click()

@@ -295,6 +295,7 @@ export type Welcome = {
   brought: string[];
   rematch: RematchInfo | null;
   kept: KeptInfo[];
+  colours: number[];
 };
 
 export type EarlyDecision = {

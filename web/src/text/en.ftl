@@ -130,6 +130,8 @@ position-no-seats = This position does not list its players.
 
 in-a-minute = The rules in a minute
 all-rules = All the rules
+first-lesson = A first lesson ({ $minutes } min)
+while-waiting = While you wait
 join-title = You are invited to play { $game }
 join-starts = { $clock ->
     [none] The game starts
@@ -155,6 +157,7 @@ watch-instead = Watch
 no-guide = There is no guide to this game yet.
 
 new-table-title = New table: { $game }
+new-table-lead = For you and your friends: everyone you invite gets a link.
 no-game = There is no such game here.
 seats = Players
 seats-help = In seating order, clockwise.
@@ -561,6 +564,7 @@ with-takebacks = With { $count ->
 }.
 clocks = Clocks
 clock = Clock
+clock-and-undo = Clock and takebacks
 clock-none = No clock
 clock-none-help = Take all the time you need.
 clock-live =

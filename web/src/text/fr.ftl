@@ -134,6 +134,8 @@ position-no-seats = Cette position n’indique pas ses joueurs.
 
 in-a-minute = Les règles en une minute
 all-rules = Toutes les règles
+first-lesson = Une première leçon ({ $minutes } min)
+while-waiting = En attendant
 join-title = On vous invite à jouer à { $game }
 join-starts = { $clock ->
     [none] La partie commence
@@ -159,6 +161,7 @@ watch-instead = Seulement regarder
 no-guide = Ce jeu n’a pas encore de guide.
 
 new-table-title = Nouvelle table : { $game }
+new-table-lead = Pour vous et vos amis : chaque personne invitée reçoit un lien.
 no-game = Ce jeu n’existe pas ici.
 seats = Qui joue
 seats-help = Dans l’ordre des places, dans le sens horaire.
@@ -574,6 +577,7 @@ with-takebacks = Avec { $count ->
 }.
 clocks = Pendules
 clock = Pendule
+clock-and-undo = Pendule et coups repris
 clock-none = Sans pendule
 clock-none-help = Chacun prend le temps qu’il lui faut.
 clock-live =

@@ -116,6 +116,8 @@ position-no-seats = 이 국면에는 플레이어 정보가 없습니다.
 
 in-a-minute = 1분 규칙
 all-rules = 규칙 전체
+first-lesson = 첫 강좌 ({ $minutes }분)
+while-waiting = 기다리는 동안
 join-title = { $game } 게임에 초대받았습니다
 join-starts = { $free ->
     [1] 앉는 즉시
@@ -140,6 +142,7 @@ watch-instead = 관전만 하기
 no-guide = 이 게임에는 아직 안내서가 없습니다.
 
 new-table-title = 새 테이블: { $game }
+new-table-lead = 친구들과 함께하는 테이블입니다. 초대하는 사람마다 링크를 받습니다.
 no-game = 여기에는 없는 게임입니다.
 seats = 참가자
 seats-help = 시계 방향으로 앉은 순서입니다.
@@ -501,6 +504,7 @@ wins-by-default = { $reader ->
 with-takebacks = 무르기 { $count }번.
 clocks = 시계
 clock = 시계
+clock-and-undo = 시계와 무르기
 clock-none = 시계 없음
 clock-none-help = 각자 필요한 만큼 시간을 씁니다.
 clock-live = { $minutes }분, 선택마다 { $seconds }초

@@ -119,6 +119,7 @@ class Door:
             taken_back = await house.takebacks.noted()
             rematch = await self._rematch_of(connection) if house.over else None
             kept = [] if house.dealt else await self._store.find(rematch_rows.NAMES_KEPT, house.id)
+            [[again]] = await self._store.find(rematch_rows.GAMES_BEFORE, house.id)
             if house.unwatched:
                 house.changed.set()
             house.audience.add(connection)
@@ -149,6 +150,7 @@ class Door:
                     "brought": brought_to(house.head),
                     "rematch": rematch,
                     "kept": [{"seat": seat, "name": name} for seat, name in kept if seat in house.waiting],
+                    "colours": [(seat + int(again)) % len(house.seats) for seat in range(len(house.seats))],
                 }
             )
             await house.people.welcome_back(connection)

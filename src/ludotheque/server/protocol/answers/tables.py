@@ -334,7 +334,8 @@ class Welcome(TypedDict):
 
     ``bundled``: the game's package brings its own board. ``carried``: the plies after which the game went on by newer
     rules. ``brought``: as in :class:`TableInfo`. ``rematch``: the one that this client may join or has joined.
-    ``kept``: before the deal of a rematch.
+    ``kept``: before the deal of a rematch. ``colours``: the number of each seat's colour, which a player keeps in a
+    rematch.
     """
 
     type: Literal["welcome"]
@@ -361,6 +362,7 @@ class Welcome(TypedDict):
     brought: list[str]
     rematch: RematchInfo | None
     kept: list[KeptInfo]
+    colours: list[int]
 
 
 class EarlyDecision(TypedDict):

@@ -20,6 +20,11 @@ WISHED_BY = (
     'JOIN seats ON seats."table" = rematches."table" AND seats.seat = rematches.seat'
 )
 """The rematches to which a guest is called, with the names of those who wish them."""
+GAMES_BEFORE = (
+    'WITH RECURSIVE before (id) AS (SELECT "table" FROM rematches WHERE next = ? UNION '
+    'SELECT rematches."table" FROM rematches JOIN before ON rematches.next = before.id) SELECT COUNT(*) FROM before'
+)
+"""The number of games of which a table is a rematch, one after the other."""
 CLUB = (
     "SELECT members.club FROM club_tables JOIN members ON members.club = club_tables.club "
     'WHERE club_tables."table" = ? AND members.guest = ?'
