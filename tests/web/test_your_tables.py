@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 
 import pytest
@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import load
 from ludotheque.server.store.interface import now
 from ludotheque.testing.records import golden, read
-from tests.web.conftest import ELSEWHERE, Site
+from tests.web.conftest import ELSEWHERE, Site, serving
 from tests.web.hands import greeted
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
@@ -22,6 +22,12 @@ from tests.web.test_pages import check_axe
 MANY = 44
 TAKEN_BACK_WITHIN = 11_000
 """Milliseconds after which a deletion stands."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Yield a server without anyone's open tables, which the shelf would show above the games."""
+    yield from serving(tmp_path_factory.mktemp("site"))
 
 
 def practised(site: Site, page: Page, *, ages: list[timedelta]) -> list[str]:
