@@ -11,7 +11,8 @@ const OURS = /\/web\/src\/|\/refusals\/text\/en/;
 const SHARED = /\/node_modules\/(svelte|@fluent|clsx|esm-env)\/|preload-helper|\/board\/(Portrait|geometry|Cover)/;
 const SELDOM = new RegExp(
   '/src/(archive|clubs|guide|identity|puzzles|review|teaching)/' +
-    '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames',
+    '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames' +
+    '|DocumentOption|OptionsChoice|LineChart|Race|Rematch|Invitation|FirstTime|CopyLink|copying|lib/plain|table/Plain',
 );
 
 /** Markup for one of both builds only. */

@@ -27,7 +27,7 @@ BACK_WITHIN = 15.0
 """Seconds after which a page is back whose line fell silent."""
 SETTLES_WITHIN = 60.0
 CUTS, CHATS, ONLY_ANSWERS = 0.15, 0.2, 0.3
-"""How often a page is cut off or says something at its turn in the loop, and how often only what the server says."""
+"""The chances that a page is cut off or says something at its turn, and that only answers are swallowed."""
 
 
 @pytest.fixture
