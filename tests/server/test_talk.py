@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from ludotheque.server.protocol.guests import COOKIE
 from tests.server.client import BOT, FRIEND, HOTSEAT, Caller
-from tests.server.conftest import sit
+from tests.server.conftest import Serve, sit
 
 
 def test_a_hint_is_one_of_the_offered_actions(ann: Caller) -> None:
@@ -134,20 +135,34 @@ def test_chat_is_told_to_all_and_kept(ann: Caller, ben: Caller) -> None:
     assert [line["text"] for line in kept] == ["Hello <b>there</b>", "안녕"]
 
 
-def test_a_line_is_acknowledged_and_is_stored_once_though_it_is_sent_again(ann: Caller) -> None:
+def lines_of(who: Caller, table: str) -> list[str]:
+    return [line["text"] for line in who.socket(table).until("welcome")["chat"]]
+
+
+def test_a_line_is_acknowledged_and_is_stored_once_however_often_it_is_sent(ann: Caller) -> None:
     socket, opened = sit(ann, FRIEND)
+    for id, again in ((7, False), (7, True), (8, True), (8, False), (9, False)):
+        socket.send(type="chat", text="Hello", id=id, again=again)
+        assert socket.until("said")["id"] == id
+    assert lines_of(ann, opened["table"]) == ["Hello"] * 3
+
+
+def test_a_line_that_a_killed_server_has_stored_is_not_stored_again(serve: Serve) -> None:
+    before = serve()
+    host = before.caller()
+    socket, opened = sit(host, FRIEND)
     socket.send(type="chat", text="Hello", id=7)
-    socket.until("chat")
-    assert socket.until("said")["id"] == 7
-    # As a client does whose connection broke before it heard of that, and of another line that was lost.
-    again = ann.socket(opened["table"])
-    again.send(type="chat", text="Hello", id=7, again=True)
-    again.send(type="chat", text="Lost", id=8, again=True)
-    assert [again.until("said")["id"] for _ in range(2)] == [7, 8]
-    again.send(type="chat", text="Hello", id=9)
-    again.until("said")
-    lines = ann.socket(opened["table"]).until("welcome")["chat"]
-    assert [line["text"] for line in lines] == ["Hello", "Lost", "Hello"]
+    socket.until("said")
+    token = opened["seats"][0]["token"]
+    cookie = host.http.cookies[COOKIE]
+    before.stop()
+    ann = serve(database=before.settings.database).caller()
+    ann.http.cookies.set(COOKIE, cookie)
+    again = ann.socket(opened["table"], [token])
+    for id, text in ((7, "Hello"), (8, "Lost")):
+        again.send(type="chat", text=text, id=id, again=True)
+        assert again.until("said")["id"] == id
+    assert lines_of(ann, opened["table"]) == ["Hello", "Lost"]
 
 
 def test_a_line_of_someone_else_is_not_taken_for_one_that_is_sent_again(ann: Caller, ben: Caller) -> None:

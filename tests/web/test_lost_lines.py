@@ -74,8 +74,21 @@ def test_a_move_that_is_lost_is_offered_again(person: Callable[..., Page], proxy
     ply = page.get_by_test_id("board").get_attribute("data-ply")
     fall_silent(page, proxy, lambda: click_board(page))
     expect(page.locator(f'{TURN}[data-ply="{ply}"]')).to_be_visible()
-    click_board(page)
+    page.get_by_test_id("place").click()  # the card is still picked
     expect(page.get_by_test_id("board")).not_to_have_attribute("data-ply", str(ply))
+
+
+def test_a_half_made_choice_outlives_the_line(person: Callable[..., Page], proxy: Swallowing) -> None:
+    page = person()
+    play_now(page)
+    with_clock(page)
+    page.get_by_test_id("hand").locator(".piece.can").first.click(position={"x": 6, "y": 40})
+    place = page.get_by_test_id("place")
+    expect(place).to_be_enabled()
+    fall_silent(page, proxy, lambda: None)
+    expect(place).to_be_enabled()
+    place.click()
+    expect(page.get_by_test_id("board")).not_to_have_attribute("data-ply", "1")
 
 
 def test_a_move_of_which_only_the_answer_is_lost_is_made_once(person: Callable[..., Page], proxy: Swallowing) -> None:

@@ -36,6 +36,12 @@ beforeEach(() => {
   vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
   model = new TableModel('abc');
   FakeSocket.last.onopen();
   server(WELCOME);
@@ -76,6 +82,8 @@ test.each([
 
 /** The lines of chat that were sent on the last socket. */
 const chat = () => FakeSocket.last.sent.filter(({ type }) => type === 'chat');
+/** The number of the last of them. */
+const id = () => (chat().at(-1) as { id?: number } | undefined)?.id;
 /** The line is lost, and another is open. */
 function comeBack(): void {
   FakeSocket.last.onclose({ code: 1006, reason: '' });
@@ -87,18 +95,19 @@ function comeBack(): void {
 test('a line of chat stays where it was written until the server has it', () => {
   model.draft = ' Hello ';
   model.say();
-  expect(chat()).toEqual([{ type: 'chat', id: 0, text: 'Hello', again: false }]);
-  expect([model.draft, model.busySaying]).toEqual([' Hello ', true]);
-  server({ type: 'said', id: 0 });
+  expect(chat()).toEqual([{ type: 'chat', id: id(), text: 'Hello', again: false }]);
+  expect([model.draft, model.busySaying]).toEqual(['Hello', true]);
+  server({ type: 'said', id: id() });
   expect([model.draft, model.busySaying]).toEqual(['', false]);
 });
 
 test('a line of chat that may have been lost is sent again under its number, once there is a connection', () => {
   model.draft = 'Hello';
   model.say();
+  const first = id();
   comeBack();
-  expect(chat()).toEqual([{ type: 'chat', id: 0, text: 'Hello', again: true }]);
-  server({ type: 'said', id: 0 });
+  expect(chat()).toEqual([{ type: 'chat', id: first, text: 'Hello', again: true }]);
+  server({ type: 'said', id: first });
   comeBack();
   expect([chat(), model.draft]).toEqual([[], '']);
 });
@@ -111,14 +120,55 @@ test('a line of chat that is written without a connection is sent as soon as the
   vi.advanceTimersByTime(20_000);
   FakeSocket.last.onopen();
   server(WELCOME);
-  expect(chat()).toEqual([{ type: 'chat', id: 0, text: 'Hello', again: false }]);
+  expect(chat()).toEqual([{ type: 'chat', id: id(), text: 'Hello', again: true }]);
 });
 
-test.each([0, null])('a line of chat that is refused can be changed (refusal %s)', (id) => {
+test('a line of chat that is refused can be changed, and no other refusal concerns it', () => {
+  const refused = { type: 'refused', reason: 'slower', key: 'none', args: {}, ply: 0 };
   model.draft = 'Hello';
   model.say();
-  server({ type: 'refused', id, reason: 'slower', key: 'none', args: {}, ply: 0 });
+  server({ ...refused, id: null });
+  expect(model.busySaying).toBe(true);
+  server({ ...refused, id: id() });
   expect([model.draft, model.busySaying, model.notice]).toEqual(['Hello', false, 'slower']);
+});
+
+test('a line of chat of which nothing can be seen is not sent', () => {
+  model.draft = ' \u200b\u3164 ';
+  model.say();
+  expect([chat(), model.draft]).toEqual([[], '']);
+});
+
+test('a line of chat that was under way when the page was reloaded is sent again under its number', () => {
+  model.draft = 'Hello';
+  model.say();
+  const first = id();
+  model.close();
+  model = new TableModel('abc');
+  FakeSocket.last.onopen();
+  server(WELCOME);
+  expect([model.draft, chat()]).toEqual(['Hello', [{ type: 'chat', id: first, text: 'Hello', again: true }]]);
+});
+
+test('what can be chosen stays while the line is lost, and is not sent', () => {
+  server({
+    type: 'state',
+    eyes: 0,
+    ply: 1,
+    player: 0,
+    offered: [{ number: 1 }],
+    view: {},
+    own: [],
+    changes: [],
+    events: [],
+  });
+  expect(model.actionable?.ply).toBe(1);
+  FakeSocket.last.onclose({ code: 1006, reason: '' });
+  FakeSocket.last.readyState = 3;
+  expect(model.actionable?.ply).toBe(1);
+  model.act({ verb: 'pass' });
+  expect(FakeSocket.last.sent.filter(({ type }) => type === 'act')).toEqual([]);
+  expect(model.actionable?.ply).toBe(1);
 });
 
 test('who asked for something that may not have arrived is told to look', () => {

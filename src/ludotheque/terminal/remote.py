@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from heapq import merge
 from http.cookies import SimpleCookie
-from itertools import chain, count, repeat
+from itertools import chain, repeat
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -63,6 +63,8 @@ CLOSE_WITHIN: Final = 0.5
 """Seconds for a server to say farewell: one that does not answer will not."""
 LONGEST: Final = 2**24
 """The most bytes of one message."""
+MOST: Final = 2**31
+"""The number below which are the ids of messages."""
 NOT_YOURS: Final = 4403
 """The code of a socket that was closed because the seat is another's now."""
 PAGES: Final = ("join", "table")
@@ -124,7 +126,6 @@ class RemoteTable:
         self._answers: dict[str, Json] = {}
         self._unsaid: dict[int, str] = {}
         """Lines of chat of which it is not known whether the server has stored them, by their ids."""
-        self._lines = count()
         self._pongs = 0
         self._version = 0
         self._note = ""
@@ -300,11 +301,13 @@ class RemoteTable:
         if kind == "welcome":
             texts = Texts(self.game, self.texts.language, message["words"])
             self.texts = texts.to(min(message["yours"], default=None))
-            for id, line in self._unsaid.items():
-                self._send(type="chat", text=line, id=id, again=True)
+            with suppress(Refused):  # lost again: it is said on the next connection
+                for id, line in self._unsaid.items():
+                    self._send(type="chat", text=line, id=id, again=True)
         elif kind == "reveal":
-            for seat, value in self._values.items():
-                self._send(type="reveal", seat=seat, value=value)
+            with suppress(Refused):  # lost again: the server asks on the next connection
+                for seat, value in self._values.items():
+                    self._send(type="reveal", seat=seat, value=value)
         elif kind == "state":
             self._take_state(message)
         elif kind == "together":
@@ -499,7 +502,7 @@ class RemoteTable:
     def speak(self, text: str) -> None:
         """Say something to the others, now or as soon as there is a connection again."""
         with self._changed:
-            id = next(self._lines)
+            id = secrets.randbelow(MOST)
             self._unsaid[id] = text[:LONGEST_LINE]
             with suppress(Refused):
                 self._send(type="chat", text=self._unsaid[id], id=id)

@@ -169,12 +169,15 @@ export class WorkerTransport implements Transport {
     if (this.failure) return;
     this.worker.postMessage(message);
     if (message.type === 'call' && message.body instanceof Uint8Array) this.rest();
-    else if (this.prompt && (message.type === 'call' || message.type === 'say')) {
-      this.patience ??= setTimeout(() => {
-        this.silent();
-        this.fail();
-      }, SILENT);
-    }
+    else if (message.type === 'call' || message.type === 'say') this.watch();
+  }
+
+  private watch(): void {
+    if (!this.prompt) return;
+    this.patience ??= setTimeout(() => {
+      this.silent();
+      this.fail();
+    }, SILENT);
   }
 
   private rest(): void {
@@ -187,6 +190,7 @@ export class WorkerTransport implements Transport {
     const was = this.prompt;
     this.rest();
     this.prompt = was || message.type === 'ready' || message.type === 'answer';
+    if (this.calls.size) this.watch(); // some are still to be answered
     // A call or a line that was given up is not found any more: what is still told of it comes too late.
     switch (message.type) {
       case 'answer':

@@ -3,6 +3,9 @@
 /** What Vite tells the window of each part that could not be loaded. */
 const FAILED = 'vite:preloadError';
 
+/** Milliseconds for the page of today: without an answer the site counts as out of reach. */
+const SOON = 5000;
+
 /** The script that began this page, by which versions differ. */
 const script = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
@@ -24,7 +27,7 @@ class Parts {
   }
 
   private async find(): Promise<void> {
-    const page = await fetch(document.baseURI, { cache: 'no-store' }).then(
+    const page = await fetch(document.baseURI, { cache: 'no-store', signal: AbortSignal.timeout(SOON) }).then(
       (answer) => answer.text(),
       () => '',
     );

@@ -10,14 +10,9 @@ export class Questions {
   /** @param send sends a message; false if there is no line. */
   constructor(private readonly send: (message: FromClient) => boolean) {}
 
-  /** A number that no other question of this page has. */
-  number(): number {
-    return this.next++;
-  }
-
   /** Ask, and wait for the answer; null if none comes, or the question is refused. */
   ask<T>(question: (id: number) => FromClient): Promise<T | null> {
-    const id = this.number();
+    const id = this.next++;
     return new Promise((resolve) => {
       if (!this.send(question(id))) return resolve(null);
       this.open.set(id, resolve);

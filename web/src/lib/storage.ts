@@ -45,20 +45,27 @@ export function keepSeats(table: string, seats: { seat: number; token: string }[
   remember(`seats.${table}`, held);
 }
 
-const DRAFT = (table: string) => `${PREFIX}draft.${table}`;
+/** A line of chat that is being written, with its number once it is to be said. */
+export interface Draft {
+  readonly text: string;
+  readonly id: number | null;
+}
 
-/** The line of chat that was being written in this tab; empty if none was. */
-export function draftOf(table: string): string {
+const DRAFT = (table: string) => `${PREFIX}draft.${table}`;
+const NONE: Draft = { text: '', id: null };
+
+/** The line of chat that was being written in this tab. */
+export function draftOf(table: string): Draft {
   try {
-    return sessionStorage.getItem(DRAFT(table)) ?? '';
+    return { ...NONE, ...(JSON.parse(sessionStorage.getItem(DRAFT(table)) ?? 'null') as Draft | null) };
   } catch {
-    return '';
+    return NONE;
   }
 }
 
-export function keepDraft(table: string, text: string): void {
+export function keepDraft(table: string, draft: Draft): void {
   try {
-    if (text) sessionStorage.setItem(DRAFT(table), text);
+    if (draft.text) sessionStorage.setItem(DRAFT(table), JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT(table));
   } catch {
     // As above.

@@ -25,7 +25,7 @@ import type {
 import { Together } from './together.svelte';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
-import { draftOf, forgetSeats, keepDraft, recall, remember, seatTokens } from './storage';
+import { draftOf, forgetSeats, keepDraft, recall, remember, seatTokens, type Draft } from './storage';
 
 type Eyes = number | null;
 /** The server closes the line after these: our seat is not ours any more. */
@@ -36,6 +36,8 @@ const SEEN = (table: string) => `seen.${table}`;
 /** What needs no word when it may not have arrived: it is offered or asked again, or said again by itself. */
 const OFFERED_AGAIN = new Set<FromClient['type']>(['act', 'chat', 'hint', 'why', 'describe', 'look', 'reveal', 'ask']);
 const LONGEST_LINE = 500;
+/** The server takes no line of which nothing can be seen. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 export class TableModel {
   welcome = $state.raw<Welcome | null>(null);
@@ -66,9 +68,7 @@ export class TableModel {
   /** When the server was heard last before the connection was lost; null while there is one. */
   private lostAt: number | null = null;
   /** The line of chat that is being written. It stays until the server has stored it, even if the page is reloaded. */
-  private written = $state('');
-  /** That line, once it is to be said. `underWay`: no answer yet; `tried`: the server may have it already. */
-  private saying = $state.raw<{ id: number; text: string; underWay: boolean; tried: boolean } | null>(null);
+  private written = $state.raw<Draft>({ text: '', id: null });
   /** An earlier moment that the board shows, and the events that led to it. */
   past = $state.raw<{ ply: number; view: Record<string, unknown>; events: readonly GameEvent[] } | null>(null);
   /** What a bot of the team would do, until it is answered or past. */
@@ -158,10 +158,11 @@ export class TableModel {
     return { prompt: shown.prompt, yours: shown.player !== null && shown.player === shown.eyes };
   }
 
-  /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
+  /** The shown state if it can be acted on: the newest one, unanswered. Half-made choices outlive a lost connection. */
   get actionable(): Shown | null {
     const ready = this.deciding && this.behind === 0;
-    return ready && this.curtain === null && this.status === 'open' ? this.shown : null;
+    const linked = this.status === 'open' || this.status === 'lost';
+    return ready && this.curtain === null && linked ? this.shown : null;
   }
 
   /** Whether a seat of ours is played by us, and not by a bot in our place. */
@@ -247,35 +248,39 @@ export class TableModel {
   }
 
   get draft(): string {
-    return this.written;
+    return this.written.text;
   }
 
   set draft(text: string) {
-    this.written = text;
-    keepDraft(this.table, text);
+    this.write({ text, id: null });
+  }
+
+  private write(draft: Draft): void {
+    this.written = draft;
+    keepDraft(this.table, draft);
   }
 
   /** Whether the draft is on its way, and cannot be changed. */
   get busySaying(): boolean {
-    return this.saying?.underWay ?? false;
+    return this.written.id !== null;
   }
 
   /** Say the draft, at once or as soon as there is a connection. */
   say(): void {
-    const text = this.draft.trim().slice(0, LONGEST_LINE);
     if (this.busySaying) return;
-    if (!text) this.draft = '';
-    else {
-      this.saying = { id: this.questions.number(), text, underWay: true, tried: false };
-      this.sayOn();
+    const text = this.draft.trim().slice(0, LONGEST_LINE);
+    if (!VISIBLE.test(text)) {
+      this.draft = '';
+      return;
     }
+    this.write({ text, id: crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1 });
+    this.sayOn(false);
   }
 
-  private sayOn(): void {
-    const { saying } = this;
-    if (!saying?.underWay) return;
-    const { id, text, tried } = saying;
-    if (this.socket.send({ type: 'chat', id, text, again: tried })) this.saying = { ...saying, tried: true };
+  /** @param again the server may have stored the line already. */
+  private sayOn(again: boolean): void {
+    const { text, id } = this.written;
+    if (id !== null) this.socket.send({ type: 'chat', id, text, again });
   }
 
   /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
@@ -369,7 +374,7 @@ export class TableModel {
         this.fresh = true;
         if (this.seatGone && !message.yours.length) this.notice = 'seat-gone';
         this.seatGone = false;
-        this.sayOn();
+        this.sayOn(true);
         break;
       case 'state':
         this.keep(this.views.whole(message));
@@ -397,10 +402,7 @@ export class TableModel {
         this.chat = [...this.chat, message];
         break;
       case 'said':
-        if (this.saying?.id === message.id) {
-          this.saying = null;
-          this.draft = '';
-        }
+        if (this.written.id === message.id) this.draft = '';
         break;
       case 'clock':
         this.tellClock();
@@ -440,8 +442,8 @@ export class TableModel {
       case 'refused':
         if (SEAT_LOST.has(message.key)) forgetSeats(this.table); // or we would be told that their tokens are void
         if (message.id === null) this.refused(i18n.refusal(message));
-        else if (this.saying?.id === message.id) {
-          this.saying = null;
+        else if (this.written.id === message.id) {
+          this.draft = this.written.text;
           this.notice = i18n.refusal(message);
         } else this.questions.answered(message.id, null);
         break;
@@ -458,7 +460,6 @@ export class TableModel {
 
   private refused(reason: string): void {
     this.notice = reason;
-    if (this.saying) this.saying = { ...this.saying, underWay: false };
     this.sent = null;
     this.hinting = false;
     this.undoWaiting = false;

@@ -22,19 +22,25 @@ export interface Transport {
   line(table: string): Line;
 }
 
-/** Milliseconds for an answer, body and all. The server itself gives up what takes 20 seconds. */
+/** Milliseconds until an answer begins. The server itself gives up what takes 20 seconds. */
 const ANSWERED_WITHIN = 30_000;
 /** After this long another connection is tried: one that died without a word would be silent for minutes. */
 const ANOTHER_AFTER = 10_000;
 
-/** Fetch within a time limit, unless the caller can abort it. What only reads is tried a second time. */
+/** Fetch an answer that begins within a time limit, unless the caller can abort it. */
+async function within(limit: number, address: string, init: RequestInit): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limit);
+  return fetch(address, { ...init, signal: late.signal }).finally(() => clearTimeout(timer));
+}
+
+/** What only reads is tried a second time. */
 async function bounded(address: string, init: RequestInit = {}): Promise<Response> {
   if (init.signal) return fetch(address, init);
-  const within = (limit: number) => fetch(address, { ...init, signal: AbortSignal.timeout(limit) });
-  if ((init.method ?? 'GET') !== 'GET') return within(ANSWERED_WITHIN);
-  return within(ANOTHER_AFTER).catch((error: unknown) => {
-    if ((error as Error).name !== 'TimeoutError') throw error;
-    return within(ANSWERED_WITHIN);
+  if ((init.method ?? 'GET') !== 'GET') return within(ANSWERED_WITHIN, address, init);
+  return within(ANOTHER_AFTER, address, init).catch((error: unknown) => {
+    if ((error as Error).name !== 'AbortError') throw error;
+    return within(ANSWERED_WITHIN, address, init);
   });
 }
 

@@ -148,7 +148,7 @@ class Conversation:
             if not self._may_speak():
                 raise Refused("slower, please: this was too much chat at once", "chat-slower")
             self._count("lines")
-            await self._table.chat.say(self._voice(), said.text, self._me.guest, again=said.again)
+            await self._table.chat.say(self._voice(), said.text, self._me.guest, said.id, again=said.again)
         except Refused as refusal:
             self.refuse(refusal, said.id)
             return

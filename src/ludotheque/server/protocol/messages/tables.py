@@ -238,8 +238,8 @@ class Look(Model):
 class Say(Model):
     """A line of chat.
 
-    ``id`` is the client's number for it, under which the line is acknowledged or refused. ``again`` says that the
-    client sends it once more, since its connection broke before an answer came.
+    ``id`` is a random number of the client, under which the line is acknowledged or refused, and stored once. ``again``
+    says that the client sends it once more, since its connection broke before an answer came.
     """
 
     type: Literal["chat"]
