@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from ludotheque import Event, SeededChance, load
-from ludotheque.core.telling import cells
+from ludotheque.core.telling import cells, cut, wrapped
 from ludotheque.core.visible import isolated
 from ludotheque.description import drawing, parts
 from ludotheque.server.people.calling.words import listed, say
@@ -26,6 +26,16 @@ def test_only_names_that_reorder_their_neighbours_stand_apart_and_once() -> None
 
 def test_marks_of_isolation_take_no_cells() -> None:
     assert cells(APART) == cells(DAVID) == 3
+
+
+def test_a_name_that_is_cut_still_ends_its_isolation() -> None:
+    assert cut(isolated("\u05d3" * 22), 10) == "\u2068" + "\u05d3" * 9 + "…\u2069"
+    assert cut(f"{APART} {DAVID * 7}", 10) == f"{APART} {DAVID}{DAVID[:2]}…"
+
+
+def test_a_name_on_two_lines_takes_in_nothing_of_the_first_row() -> None:
+    lines = [line[0].text for line in wrapped(isolated(f"{DAVID} {DAVID}"), 5)]
+    assert lines == [APART, f"{DAVID}\u2069"]
 
 
 def test_the_log_keeps_such_names_apart() -> None:

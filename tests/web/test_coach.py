@@ -47,8 +47,8 @@ def test_a_first_game_explains_its_questions(person: Callable[..., Page], width:
 @pytest.mark.parametrize(
     ("game", "words", "options"),
     [
-        ("manga_dice", "With the options for a first game: First game.", {"first_game": True}),
-        ("age_of_comics", "With the options for a first game: Rip-offs: None.", {"rip_offs": "none"}),
+        ("manga_dice", "Starts with: First game.", {"first_game": True}),
+        ("age_of_comics", "Starts with: Rip-offs: None.", {"rip_offs": "none"}),
     ],
 )
 def test_a_first_game_has_its_options_and_says_so(

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { browserName, tagOf } from '../src/calling/push';
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserName, obstacle, pageObstacle, tagOf } from '../src/calling/push';
 import { isTurn } from '../src/lib/mine.svelte';
 import type { TableInfo } from '../src/lib/protocol';
 
@@ -15,6 +15,22 @@ test.each([
 
 test('the tag of a call is that of the server', () => {
   expect(tagOf('xyz', 2)).toBe('turn-xyz-2');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['one with push', true, { PushManager: {} }, 'default', null, null],
+  ['one without push, as Safari on a Mac may be', true, {}, 'default', null, 'calls-no-push'],
+  ['one that is not secure', false, { PushManager: {} }, 'default', 'calls-no-https', 'calls-no-https'],
+  ['one that refused', true, { PushManager: {} }, 'denied', 'calls-denied', 'calls-denied'],
+  ['one that notifies nobody', true, { PushManager: {} }, null, 'calls-no-push', 'calls-no-push'],
+])('a browser notifies from an open page without push: %s', (_, secure, has, permission, page, push) => {
+  vi.stubGlobal('isSecureContext', secure);
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('window', permission ? { ...has, Notification: {} } : has);
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  expect([pageObstacle(), obstacle()]).toEqual([page, push]);
 });
 
 test('it is your turn where a seat of yours decides and no bot plays it', () => {

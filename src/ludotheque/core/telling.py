@@ -166,7 +166,13 @@ def cut(text: str, width: int) -> str:
         return text
     while cells(text) > width - 1:
         text = text[:-1]
-    return text + ELLIPSIS
+    return _closed(text + ELLIPSIS)
+
+
+def _closed(text: str) -> str:
+    """Return a text that ends what it began to keep apart: else that takes in what follows on its row."""
+    start, end = ISOLATES
+    return text + end * (text.count(start) - text.count(end))
 
 
 def right(text: str, width: int) -> str:
@@ -210,6 +216,6 @@ def wrapped(text: str, width: int, tone: str = "") -> list[Line]:
     ['one two', 'three']
     """
     return [
-        [Span("".join(span.text for span in line), tone)]
+        [Span(_closed("".join(span.text for span in line)), tone)]
         for line in flowed([Span(w) for w in text.split()], width, " ")
     ]

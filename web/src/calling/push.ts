@@ -8,11 +8,16 @@ import { recall, remember } from '$lib/storage';
 export type Obstacle = 'calls-no-https' | 'calls-install' | 'calls-no-push' | 'calls-denied' | null;
 
 export function obstacle(): Obstacle {
+  return hindered('Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window);
+}
+
+/** Why this page cannot notify anyone while it is open, which needs no push. */
+export const pageObstacle = (): Obstacle => hindered('Notification' in window);
+
+function hindered(equipped: boolean): Obstacle {
   if (!isSecureContext) return 'calls-no-https';
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
-    // Safari on phones and tablets has push only for sites on the home screen, where `standalone` is true.
-    return 'standalone' in navigator && !navigator.standalone ? 'calls-install' : 'calls-no-push';
-  }
+  // Safari on phones and tablets notifies only for sites on the home screen, where `standalone` is true.
+  if (!equipped) return 'standalone' in navigator && !navigator.standalone ? 'calls-install' : 'calls-no-push';
   return Notification.permission === 'denied' ? 'calls-denied' : null;
 }
 

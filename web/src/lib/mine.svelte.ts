@@ -15,6 +15,8 @@ class Mine {
   /** Why one could not be deleted. */
   problem = $state('');
   private readonly regrets = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Those whose deletion was asked for: an answer that was begun before may still have them. */
+  private readonly dropped = new Set<string>();
   private asked: Promise<void> | null = null;
   private watchers = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -55,15 +57,21 @@ class Mine {
   }
 
   private async drop(table: string): Promise<void> {
-    clearTimeout(this.regrets.get(table));
-    this.regrets.delete(table);
+    const kept = this.tables.filter((one) => one.table === table);
+    this.dropped.add(table);
+    this.tables = this.present(this.tables);
+    this.takeBack(table);
     try {
       await api.deleteTable(table);
-      this.tables = this.tables.filter((one) => one.table !== table);
     } catch (error) {
       this.problem = (error as Error).message;
+      this.dropped.delete(table);
+      this.tables = [...this.tables, ...kept];
     }
-    this.takeBack(table);
+  }
+
+  private present(tables: TableInfo[]): TableInfo[] {
+    return tables.filter((one) => !this.dropped.has(one.table));
   }
 
   private readonly dropAll = (): void => [...this.regrets.keys()].forEach((table) => void this.drop(table));
@@ -73,7 +81,7 @@ class Mine {
     (this.asked ??= api
       .tables()
       .then(
-        (found) => void (this.tables = found),
+        (found) => void (this.tables = this.present(found)),
         () => undefined,
       )
       .finally(() => (this.asked = null)));

@@ -5,7 +5,7 @@ language = Langue
 translated =
     Votre navigateur traduit cette page. Ce qui change pendant une partie reste tel quel, pour ne jamais être dépassé :
     plateaux, questions, boutons et journal.
-translated-languages = La page elle-même parle :
+translated-languages = Cette page existe en :
 theme = Thème
 theme-auto = Système
 theme-light = Clair
@@ -34,9 +34,10 @@ no-answer = Le serveur n’a pas répondu. Fermez, puis réessayez.
 missing = Page introuvable
 load-failed = La page n’a pas pu être chargée. Vérifiez la connexion et rechargez.
 part-newer = Ce site a une nouvelle version
-part-newer-help = Rechargez la page pour continuer. Vous ne perdez rien.
+part-newer-help = Rechargez la page pour continuer. Vos parties et le message en cours sont conservés.
 part-unreachable = Cette partie de la page ne se charge pas
-part-unreachable-help = Vérifiez la connexion, puis rechargez la page. Vous ne perdez rien.
+part-unreachable-help =
+    Vérifiez la connexion, puis rechargez la page. Vos parties et le message en cours sont conservés.
 reload = Recharger
 back-to-shelf = Retour aux jeux
 server-away = Le serveur ne répond pas.
@@ -84,7 +85,7 @@ name-continue = Continuer
 name-guest = Jouer en invité
 learn-as-you-play = Première partie ? Apprenez en jouant
 learn-as-you-play-is = Un coach explique chaque question.
-first-game = Avec les options d’une première partie : { $options }.
+first-game = Options de départ : { $options }.
 start = Commencer la partie
 level-beginner = Débutant
 level-casual = Occasionnel
@@ -107,7 +108,7 @@ level-expert = { level-master }
 your-tables = Vos tables
 all-tables = Voir les { $count } tables
 fewer-tables = En voir moins
-put-away = Rangées
+put-away = Parties rangées
 put-away-help =
     Parties contre des bots que vous n’avez pas touchées depuis une semaine. Elles attendent ici que vous les repreniez.
 finished-games = Parties terminées
@@ -217,8 +218,8 @@ undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)
 undo-denied = Les autres ont refusé l’annulation.
 do-again = La connexion a été perdue. Vérifiez que votre dernière action est bien arrivée, sinon refaites-la.
 clock-went-on = { $seconds ->
-    [one] Vous avez été déconnecté pendant { $seconds } seconde. Votre horloge a continué.
-   *[other] Vous avez été déconnecté pendant { $seconds } secondes. Votre horloge a continué.
+    [one] La connexion a manqué pendant { $seconds } seconde. Votre pendule a continué.
+   *[other] La connexion a manqué pendant { $seconds } secondes. Votre pendule a continué.
 }
 ask-again =
     La connexion a été perdue, et votre demande aux autres n’est plus ouverte. Redemandez si vous le voulez
@@ -387,7 +388,8 @@ rematch-by = { $name } demande la revanche.
 to-rematch = Aller à la revanche
 share = Copier le lien vers la partie
 share-picture = Partager en image
-share-no-https = Enregistrée. Le partage avec d’autres applications demande une adresse en https://. Cette page a été ouverte sans.
+share-no-https =
+    Enregistrée. Le partage avec d’autres applications demande une adresse en https://. Cette page a été ouverte sans.
 drawing = Dessin…
 export = Exporter la partie
 line = Ligne

@@ -145,7 +145,7 @@ plain-commands = Un numéro ou des mots choisissent. Aussi :
     board, hint, undo, why ACTION, score, say TEXTE, table, clock, quit.
 plain-hint = Conseil : { $choice } [{ $words }], { $chance } % de chances de gagner.
 plain-tool = `table NUMÉRO` le fait.
-no-clock = Cette table n’a pas d’horloge.
+no-clock = Cette table n’a pas de pendule.
 
 # Une partie en phrases
 plain-unfinished = La partie est inachevée.
