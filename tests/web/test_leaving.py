@@ -94,7 +94,7 @@ def test_nobody_leaves_believing_that_a_bot_plays_before_one_does(site: Site, pe
     ben.get_by_test_id("lost").wait_for()
     leave(ben)
     ben.get_by_test_id("leave-bot").click()
-    expect(ben.get_by_test_id("leave-sheet").get_by_role("alert")).to_have_text("The connection is lost. Trying again…")
+    expect(ben.get_by_test_id("leave-sheet").get_by_role("alert")).to_have_text("Connection lost. Reconnecting…")
     assert ben.url == table
     site.start()
     ben.get_by_test_id("lost").wait_for(state="detached")

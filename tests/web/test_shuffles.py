@@ -83,7 +83,7 @@ def test_nothing_is_dealt_while_a_friend_is_missing(person: Callable[..., Page],
     room = ann.get_by_test_id("waiting-room")
     expect(room.get_by_role("listitem")).to_have_count(2)
     expect(room.get_by_role("listitem").nth(0)).to_contain_text("Seated")
-    expect(room.get_by_role("heading")).to_have_text("Waiting for everyone to sit down")
+    expect(room.get_by_role("heading", level=2)).to_have_text("Waiting for everyone to sit down")
     expect(ann.get_by_test_id("prompt")).to_have_text("Koryŏ")
     assert ann.get_by_test_id("board").count() == 0
     check_axe(ann)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import STATIC
-from tests.web.hands import TURN, play_now
+from tests.web.hands import TURN, click_board, play_now
 from tests.web.test_pages import check_axe
 
 GONE = "**/assets/*.js"
@@ -78,6 +78,17 @@ def test_a_part_that_is_gone_says_that_there_is_a_new_version(person: Callable[.
     said.get_by_test_id("reload").click()
     expect(said).to_have_count(0)
     assert page.url == address
+
+
+def test_what_is_fetched_before_it_is_needed_does_not_stop_the_game(person: Callable[..., Page]) -> None:
+    page = person(forgive=NOT_FOUND)
+    gone = "**/assets/Dialogs-*.js"
+    page.route(gone, lambda route: route.fulfill(status=404))
+    with page.expect_response(gone):
+        play_now(page)
+    click_board(page)
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("reload").wait_for()
 
 
 def test_a_board_that_is_gone_says_so_too(person: Callable[..., Page]) -> None:

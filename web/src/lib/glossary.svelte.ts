@@ -1,6 +1,7 @@
 /** The terms of the game at the table. They come from its guide, some time after the board, which needs none of it. */
 import { bookOf } from './book';
 import type { Term } from './markdown';
+import { parts } from './parts.svelte';
 import { piecesOf } from './terms';
 
 /** Milliseconds after which a table is at rest and its terms are fetched. */
@@ -17,8 +18,8 @@ class Glossary {
         ({ terms }) => {
           if (!left) this.terms = terms;
         },
-        // A game without a guide has no terms.
-        () => undefined,
+        // A game without a guide has no terms, and the game goes on without them.
+        (error: Error) => parts.spare(error),
       );
     }, LATER);
     return () => {

@@ -9,14 +9,14 @@ export class Later<Part extends Component<any, any, any>> {
 
   constructor(private readonly load: () => Promise<{ default: Part }>) {}
 
-  /** @param failed is told when the part cannot be had. */
-  fetch(failed: () => void): void {
+  /** @param failed is told, with the error, when the part cannot be had. */
+  fetch(failed: (error: Error) => void): void {
     if (this.coming || this.part) return;
     this.coming = true;
     this.load()
       .then(
         ({ default: part }) => (this.part = part),
-        () => failed(),
+        (error: Error) => failed(error),
       )
       .finally(() => (this.coming = false));
   }

@@ -14,11 +14,18 @@ class Parts {
   /** Why a part is missing; null while there is none. */
   missing = $state<'newer' | 'unreachable' | null>(null);
 
+  private readonly spared = new WeakSet<Error>();
+
+  /** No one waits for the part of this error: it was fetched before it is needed, and will be asked for again. */
+  spare(error: Error): void {
+    this.spared.add(error);
+  }
+
   watch(): void {
     const failures = new WeakSet<Error>();
     addEventListener(FAILED, ({ payload }) => {
       failures.add(payload);
-      void this.find();
+      void this.find(payload);
     });
     // The dialog says it; the code that waits for the part need not fail as well.
     addEventListener('unhandledrejection', (event) => {
@@ -26,12 +33,13 @@ class Parts {
     });
   }
 
-  private async find(): Promise<void> {
+  private async find(error: Error): Promise<void> {
     const page = await fetch(document.baseURI, { cache: 'no-store', signal: AbortSignal.timeout(SOON) }).then(
       (answer) => answer.text(),
       () => '',
     );
     const now = script(new DOMParser().parseFromString(page, 'text/html'));
+    if (this.spared.has(error)) return;
     this.missing = now !== null && now !== script(document) ? 'newer' : 'unreachable';
   }
 }
