@@ -9,7 +9,8 @@ export function bookOf(game: string, language: string): Promise<Book> {
   const key = `${game}/${language}`;
   let book = books.get(key);
   if (!book) {
-    book = Promise.all([api.guide(game, language), import('./markdown')]).then(([source, { read }]) => read(source));
+    // One after the other, so that no failure is hidden behind another.
+    book = api.guide(game, language).then((source) => import('./markdown').then((reader) => reader.read(source)));
     books.set(key, book);
     book.catch(() => books.delete(key));
   }
