@@ -15,19 +15,18 @@ RUN := .venv-play/bin
 ARGS ?=
 NEW_VENV = tools/needs python $(PYTHON) && $(PYTHON) -m venv
 STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled browser test-browser
-# The compiled package for tests, before the editable one of the environment for development. That of `make test` is
-# built with little optimisation, which is ready sooner; releases, the soak and the benchmarks have all of it.
 # What takes longest is told at the end of each stage, so that the suite stays within its time.
 SLOWEST := --durations=15 --durations-min=3
+# The compiled package for tests, before the editable one of the environment for development.
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
-OPTIMISED := PYTHONPATH=$(CURDIR)/.optimised LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 # Under tools/test a run writes down what it saw in a folder of its own, so that its failed tests get a second look.
 PYTEST = python -m pytest $(if $(LOOKS),-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache)
-# A source distribution, and of that the wheel, each in a bare environment as by those who install Ludotheque.
-BUILD := .venv/bin/python -m build
+# Each in a bare environment, as by those who install Ludotheque.
+SDIST := .venv/bin/python -m build --sdist
+WHEEL := tools/compile .venv/bin/pip wheel --verbose --no-deps
 STATIC := src/ludotheque/server/static/index.html
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
-	setup.py pyproject.toml
+SOURCES := setup.py pyproject.toml $(shell find src/ludotheque -name __pycache__ -prune -o \
+	-path src/ludotheque/server/static -prune -o -type f -print)
 CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \
 	\( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras \
@@ -72,9 +71,10 @@ help:
 	@touch $@
 
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
-	$(call say,Compiling the rules: about a minute)
-	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(RUN)/python -m pip install --verbose --no-deps --force-reinstall .
-	@touch $@
+	$(call say,Compiling the rules: about a minute if a Python file has changed)
+	@tools/compile $(RUN)/python -m pip install --verbose --no-deps --force-reinstall .
+	@# Without a compiler it is installed uncompiled, until there is one.
+	@[ "$${LUDOTHEQUE_PURE:-}" = 1 ] || touch $@
 
 .venv-train/.ready: requirements/train.txt
 	$(call say,Python environment to train in: PyTorch is a large download)
@@ -102,23 +102,23 @@ $(STATIC): node_modules/.ready $(CLIENT)
 	npm run --silent build
 	@touch $@
 
+# What is compiled stays in `build` until a Python file changes: this one is also that of `make play`.
 .compiled/.ready: .venv/.editable $(SOURCES) $(STATIC)
-	$(call say,Compiling the rules for the tests)
-	rm -rf .compiled
-	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(BUILD) --outdir .compiled/wheel
+	$(call say,Compiling the rules)
+	rm -rf .compiled && mkdir .compiled
+	$(SDIST) --outdir .compiled/wheel > .compiled/sdist.log
+	@$(WHEEL) --wheel-dir .compiled/wheel .
 	$(DEV)/pip install --quiet --no-deps --target .compiled .compiled/wheel/*.whl
-	@touch $@
-
-.optimised/.ready: .venv/.editable $(SOURCES) $(STATIC)
-	$(call say,Compiling the rules, optimised)
-	rm -rf .optimised
-	@tools/compile $(BUILD) --outdir .optimised/wheel
-	$(DEV)/pip install --quiet --no-deps --target .optimised .optimised/wheel/*.whl
 	@touch $@
 
 # --- play and develop ---
 
-play: .venv-play/.compiled
+# The client is built while the libraries are fetched.
+play:
+	@tools/needs node
+	@tools/needs compiler $(PYTHON)
+	@$(MAKE) --no-print-directory -j2 .venv-play/.ready $(STATIC)
+	@$(MAKE) --no-print-directory .venv-play/.compiled
 	@$(RUN)/ludotheque --version
 	$(RUN)/ludotheque serve --open $(ARGS)
 
@@ -226,24 +226,21 @@ test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
 	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web
 
-soak: .optimised/.ready .wasm/.ready browser
-	$(call say,The same games optimised and not compiled)
-	$(DEV)/python -m tools.digest > .venv/digest.txt
-	$(OPTIMISED)/python -m tools.digest | diff .venv/digest.txt -
+soak: .compiled/.ready .wasm/.ready browser
 	$(call say,Ten thousand audited games of each case)
-	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(OPTIMISED)/pytest -n 2 --pyargs ludotheque.testing.test_many
+	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(COMPILED)/pytest -n 2 --pyargs ludotheque.testing.test_many
 	$(call say,Worlds that look alike in six games of each case)
-	LUDOTHEQUE_WORLDS=6 $(OPTIMISED)/pytest -n 2 --pyargs ludotheque.testing.test_hidden
+	LUDOTHEQUE_WORLDS=6 $(COMPILED)/pytest -n 2 --pyargs ludotheque.testing.test_hidden
 	$(call say,Twenty thousand mutated positions of each game)
-	$(OPTIMISED)/python -m ludotheque.testing.mutants
+	$(COMPILED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
-	$(OPTIMISED)/pytest -n 2 -m soak tests/web
+	$(COMPILED)/pytest -n 2 -m soak tests/web
 	$(call say,A new game checked, a package compiled with the house, every option in OpenSpiel, bosses as hard as marked)
-	$(OPTIMISED)/pytest -n 2 -m soak tests/checks tests/cli tests/terminal tests/envs tests/lab
+	$(COMPILED)/pytest -n 2 -m soak tests/checks tests/cli tests/terminal tests/envs tests/lab
 	$(call say,The contract suite in Pyodide)
-	$(OPTIMISED)/pytest -n 2 -m soak tests/wasm
+	$(COMPILED)/pytest -n 2 -m soak tests/wasm
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
-	$(OPTIMISED)/pytest -m soak tests/server
+	$(COMPILED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory training mutation
 
 # The short examples of learning (examples/learning), which `make test` skips where PyTorch is not installed.
@@ -252,9 +249,9 @@ examples: .venv-train/.ready .compiled/.ready
 	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python -m pytest -rs -p no:cacheprovider tests/envs/test_learning.py
 
 # The worked example of docs/environments.md: it fails if the policy never beats the bot.
-training: examples .optimised/.ready
+training: examples
 	$(call say,A policy that learns to beat greedy: about a quarter of an hour)
-	PYTHONPATH=$(CURDIR)/.optimised .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
+	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
 
 # The chapters that [tool.mutmut] of pyproject.toml names, uncompiled. Mutants of an earlier run would count as tested.
 # CI: Hypothesis sets no deadline, which a slow mutant would miss.
@@ -284,21 +281,21 @@ browser:
 postgres:
 	@tools/postgres
 
-bench: .optimised/.ready
+bench: .compiled/.ready
 	$(DEV)/pip install --quiet --require-hashes -r requirements/peers.txt
-	$(OPTIMISED)/python -m benchmarks --page docs/performance.md
-	$(OPTIMISED)/python -m benchmarks.lab
-	$(OPTIMISED)/python -m benchmarks.environments
+	$(COMPILED)/python -m benchmarks --page docs/performance.md
+	$(COMPILED)/python -m benchmarks.lab
+	$(COMPILED)/python -m benchmarks.environments
 
 wheel: $(STATIC) .venv/.ready
-	rm -rf build dist
-	$(BUILD)
+	rm -rf dist
+	@$(WHEEL) --wheel-dir dist .
 	@ls -lh dist
 
 # cibuildwheel builds the wheels of a release from it (.github/workflows/release.yml).
 sdist: $(STATIC) .venv/.ready
-	rm -rf build dist
-	$(BUILD) --sdist
+	rm -rf dist
+	$(SDIST)
 
 wasm: .wasm/.ready
 	@ls -lh .wasm/dist
@@ -341,6 +338,6 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/release.txt requirements/release.in
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site .wasm .pages node_modules
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .site .wasm .pages node_modules
 	rm -rf build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info

@@ -1,4 +1,7 @@
-"""Compiles the rules and the search with mypyc, unless the install is editable or LUDOTHEQUE_PURE=1 is set."""
+"""Compiles the rules and the search with mypyc, unless the install is editable or LUDOTHEQUE_PURE=1 is set.
+
+What is compiled stays in `build`, and is used again until a Python file changes.
+"""
 
 import os
 import runpy
@@ -16,7 +19,7 @@ if sys.version_info < OLDEST:
 PACKAGE = Path("src/ludotheque")
 COMPILING = runpy.run_path(str(PACKAGE / "compiling.py"))
 COMMIT = runpy.run_path(str(PACKAGE / "core" / "commit.py"))
-PURE = os.environ.get("LUDOTHEQUE_PURE") == "1" or {"editable_wheel", "egg_info", "dist_info", "sdist"} & set(sys.argv)
+PURE = os.environ.get("LUDOTHEQUE_PURE") == "1" or "editable_wheel" in sys.argv
 
 
 def write_commit(package: Path) -> None:
@@ -27,9 +30,16 @@ def write_commit(package: Path) -> None:
 
 
 class BuildWithCommit(build_py):
-    """Builds the package with the commit in it. An editable install asks Git instead, each time."""
+    """Builds the package with the commit in it, and with nothing that has been deleted since an earlier build.
+
+    An editable install asks Git for the commit instead, each time.
+    """
 
     def run(self) -> None:
+        if not self.editable_mode:
+            for path in Path(self.build_lib).rglob("*"):
+                if path.is_file() and path.suffix not in COMPILING["BUILT"]:
+                    path.unlink()
         super().run()
         if not self.editable_mode:
             write_commit(Path(self.build_lib) / PACKAGE.name)

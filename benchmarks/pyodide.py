@@ -1,6 +1,6 @@
 """Time the rules in Pyodide beside this machine's own build: random games and simulations, in one run.
 
-python -m benchmarks.pyodide [--rounds N]    after `make .wasm/.ready .optimised/.ready node_modules/.ready`
+python -m benchmarks.pyodide [--rounds N]    after `make .wasm/.ready .compiled/.ready node_modules/.ready`
 
 The same file measures on both sides. Each side is a process of its own, and they take turns.
 """

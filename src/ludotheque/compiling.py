@@ -8,6 +8,7 @@ anything is installed; so it imports nothing of Ludotheque but within functions.
 from __future__ import annotations
 
 import ast
+import gc
 import itertools
 import os
 import re
@@ -18,32 +19,43 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer_group
 
 INTERPRETED = {"components", "drawn", "ledger", "levels", "options", "reasons", "texts", "told"}
 """Files of a game's folder that stay interpreted, also as ``fight_reasons``: they read files, speak to people, or serve
 tests. The rest is what a move needs."""
 
 OPTIONS = (
+    "--no-site-packages",
     "--ignore-missing-imports",
     "--allow-subclassing-any",
     "--no-warn-return-any",
     "--no-warn-unused-ignores",
     "--follow-imports=silent",
 )
-"""Elsewhere than in the house no ``pyproject.toml`` tells mypy which libraries have no types, such as asyncpg. Those of
-an extra may be missing altogether: all that comes from them is Any then, and what is not compiled may not type-check
-without them (`make check` sees to it with all of them). With them or without, the C code of the rules, the bots and the
-core is the same; only a table's audience, sight and the table itself differ, where they call libraries."""
+"""Libraries are not read, even where they are installed: of an extra they may be missing, mypy takes twice as long to
+read them as all of the house, and the C code of the rules, the bots and the core is the same. What comes from a library
+is Any then, and what is not compiled may not type-check (`make check` sees to it with all of them)."""
 
-QUICK = "LUDOTHEQUE_QUICK_BUILD"
-"""Set to 1, this environment variable asks for a build in two thirds of the time, at four fifths of the speed."""
+SELDOM = {
+    *("audit", "box", "card_notes", "codes", "frames", "log", "names", "opening", "position", "printed", "setup"),
+    *("soundness", "tables", "things", "view"),
+}
+"""Files of a game's folder that neither a search nor games in a loop pass through, or only as a game begins. They are
+compiled with little optimisation: all of it takes twice as long."""
+
+BUILT = {".so", ".pyd"}
+"""The endings of extensions."""
+
+LIBRARY = "ludotheque__mypyc"
+"""The extension that has the code of all modules. The name is mypyc's."""
 
 CORE = ("actions", "chance", "changes", "state", "encoding", "match", "card_notes")
 """Files of the core that a decision passes through."""
@@ -94,37 +106,159 @@ def missing_compiler() -> str | None:
     )
 
 
+class Library(Extension):
+    """The code of all modules, so that calls between them are direct."""
+
+    def __init__(self, modules: Sequence[Path]) -> None:
+        # What is not compiled counts as well: the C code has its constants, and relies on its types.
+        beside = {str(path) for module in modules for path in _package(module).rglob("*.py")}
+        super().__init__(LIBRARY, [], depends=[*sorted(beside), "pyproject.toml"])
+        self.modules = modules
+
+
 def extensions(modules: Sequence[Path]) -> list[Extension]:
-    """Translate modules to C, all in one group, so that calls between them are direct; a C file for each."""
+    """List what is built of modules: a library with the code of all, and for each a door to it."""
+    return [Library(modules), *(Extension(_dotted(module), []) for module in modules)]
+
+
+def _package(module: Path) -> Path:
+    """Return the outermost package that a module is of."""
+    return [folder for folder in module.parents if (folder / "__init__.py").exists()][-1]
+
+
+def _dotted(module: Path) -> str:
+    """Return the name of a module, to which a package adds ``__init__`` here, as its file does."""
+    return ".".join(module.relative_to(_package(module).parent).with_suffix("").parts)
+
+
+def translate(library: Library) -> None:
+    """Translate the modules of the library to C, and say with which options it is compiled and linked."""
     if (missing := missing_compiler()) is not None:
         sys.exit(missing)
     from mypyc.build import mypycify
 
-    quick = os.environ.get(QUICK) == "1"
     found = cast(
         list[Extension],
         mypycify(
-            [*OPTIONS, *map(str, modules)],
-            opt_level="1" if quick else "3",
+            [*OPTIONS, *map(str, library.modules)],
+            opt_level="3",
             debug_level="0",
             group_name="ludotheque",
             multi_file=True,
         ),
+    )[0]
+    # What is left of mypy's trees would be searched for garbage as long again when the program ends.
+    gc.freeze()
+    sources = [Path(source) for source in found.sources]
+    document(library.modules, sources)
+    (header,) = sources[0].parent.glob("__native_internal_*.h")
+    header.write_text(
+        CALLED_ONCE + TOP_LEVEL.sub("extern CALLED_ONCE", header.read_text(encoding="utf-8")), encoding="utf-8"
     )
-    document(modules, {Path(source) for extension in found for source in extension.sources})
-    compiling: list[str] = []
-    linking: list[str] = []
+    library.sources = [str(unit) for unit in joined(sources)]
+    library.include_dirs = found.include_dirs
+    library.extra_compile_args = found.extra_compile_args
     if sys.platform != "win32":
         # Calls within the group need not be replaceable from outside; so they can be inlined.
-        compiling += ["-fno-semantic-interposition"]
-    if "gcc" in str(sysconfig.get_config_var("CC")) and not quick:
-        # The modules are optimised together, so that small functions of one are inlined in another.
-        compiling += ["-flto"]
-        linking += ["-flto=auto", "-O3"]
-    for extension in found:  # which share their lists
-        extension.extra_compile_args = [*extension.extra_compile_args, *compiling]
-        extension.extra_link_args = [*extension.extra_link_args, *linking]
-    return found
+        library.extra_compile_args += ["-fno-semantic-interposition"]
+    if links_as_one():
+        library.extra_link_args = ["-flto=auto", "-O3"]
+
+
+def links_as_one() -> bool:
+    """Say whether the modules are optimised together when they are linked, small functions inlined across them."""
+    return "gcc" in str(sysconfig.get_config_var("CC"))
+
+
+TOP_LEVEL = re.compile(r"^extern(?= char CPyDef_\w+_top_level__\(void\);)", re.MULTILINE)
+"""The declaration in C of what a module does when it is imported."""
+CALLED_ONCE = """\
+#if defined(__clang__)
+#define CALLED_ONCE __attribute__((optnone))
+#elif defined(__GNUC__)
+#define CALLED_ONCE __attribute__((optimize("O0")))
+#else
+#define CALLED_ONCE
+#endif
+"""
+"""A quarter of the code runs once, and is not worth optimising."""
+
+
+def joined(sources: Iterable[Path]) -> list[Path]:
+    """Join the C files of a game in two units, by how much they are optimised: each unit reads the header once.
+
+    The units are written beside the C files, which they include.
+    """
+    units: dict[str, list[Path]] = {}
+    for source in sources:
+        units.setdefault(unit_of(source), []).append(source)
+    folder = min(source.parent for source in units[RUNTIME])
+    for name, parts in units.items():
+        lines = [f'#include "{part.relative_to(folder).as_posix()}"\n' for part in parts]
+        (folder / f"{name}.c").write_text("".join(lines), encoding="utf-8")
+    return [folder / f"{name}.c" for name in units]
+
+
+RUNTIME = "runtime"
+SELDOM_PASSED = "_seldom"
+"""The ending of a unit that is compiled with little optimisation."""
+
+
+def unit_of(source: Path) -> str:
+    """Name the unit that a C file goes to.
+
+    >>> unit_of(Path("build/__native_ludotheque___games___koryo___chapters___trade.c"))
+    'ludotheque_games_koryo'
+    >>> unit_of(Path("build/__native_ludotheque___games___koryo___view.c"))
+    'ludotheque_games_koryo_seldom'
+    >>> unit_of(Path("build/list_ops.c"))
+    'runtime'
+    """
+    if not source.stem.startswith("__native_"):
+        return RUNTIME
+    parts = source.stem.removeprefix("__native_").split("___")
+    seldom = len(parts) == 1 or parts[1] == "server" or parts[-1] in SELDOM
+    name = "_".join(parts[: 3 if parts[1:2] == ["games"] else 2])
+    return name + SELDOM_PASSED if seldom else name
+
+
+DOOR = """\
+#include <Python.h>
+
+/* The library makes a module when this is imported in its place. Files for all modules are copies of one: it reads in
+   the specification which of them it is. */
+static PyObject *create(PyObject *specification, PyModuleDef *definition)
+{{
+    PyObject *name = NULL, *joined = NULL, *attribute = NULL, *library = NULL, *capsule = NULL, *module = NULL;
+    PyObject *(*make)(void);
+    if ((name = PyObject_GetAttrString(specification, "name")) != NULL
+        && (joined = PyObject_CallMethod(name, "replace", "ss", ".", "___")) != NULL
+        && (attribute = PyUnicode_FromFormat("init_%U", joined)) != NULL
+        && (library = PyImport_ImportModule("{library}")) != NULL
+        && (capsule = PyObject_GetAttr(library, attribute)) != NULL
+        && (make = PyCapsule_GetPointer(capsule, PyCapsule_GetName(capsule))) != NULL)
+        module = make();
+    Py_XDECREF(name);
+    Py_XDECREF(joined);
+    Py_XDECREF(attribute);
+    Py_XDECREF(library);
+    Py_XDECREF(capsule);
+    return module;
+}}
+
+static PyModuleDef_Slot slots[] = {{
+    {{Py_mod_create, create}},
+#ifdef Py_mod_multiple_interpreters
+    {{Py_mod_multiple_interpreters, Py_MOD_MULTIPLE_INTERPRETERS_NOT_SUPPORTED}},
+#endif
+    {{0, NULL}},
+}};
+
+static PyModuleDef definition = {{PyModuleDef_HEAD_INIT, .m_name = "door", .m_slots = slots}};
+
+{entrances}"""
+ENTRANCE = "PyMODINIT_FUNC PyInit_{name}(void) {{ return PyModuleDef_Init(&definition); }}\n"
+"""The function that Python looks for in the file of a module of that name."""
 
 
 METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s+[A-Z_ |]+, PyDoc_STR\("(?:[^"\\]|\\.)*--\\n\\n)("\))')
@@ -192,36 +326,73 @@ def documented(code: str, module: str, docs: Mapping[str, str]) -> str:
 
 
 class ParallelBuild(build_ext):
-    """Compiles the C files of an extension on all cores, and says how far it is."""
+    """Translates, compiles and links on all cores, unless what it built before is newer than all Python files."""
+
+    def build_extensions(self) -> None:
+        library, *doors = self.extensions
+        wanted = {Path(self.get_ext_fullpath(one.name)) for one in self.extensions}
+        found = {path for path in Path(self.build_lib).rglob("*") if path.suffix in BUILT}
+        built = self.get_ext_fullpath(library.name)
+        if found == wanted and not self.force and not newer_group(library.depends, built, "ignore"):
+            return
+        for path in found:
+            path.unlink()
+        translate(library)
+        self.build_doors(doors)
+        # It comes last: without it, nothing counts as built.
+        self.build_extension(library)
 
     def build_extension(self, ext: Extension) -> None:
-        ext.extra_objects = [*ext.extra_objects, *self.compile_all(ext, [str(source) for source in ext.sources])]
-        ext.sources = []
+        ext.extra_objects = self.compile_all(ext)
+        ext.sources, sources = [], ext.sources
         super().build_extension(ext)
+        ext.sources = sources
 
-    def compile_all(self, ext: Extension, sources: list[str]) -> list[str]:
+    def build_doors(self, doors: Sequence[Extension]) -> None:
+        """Compile one file with the entrances of all modules, and copy it to the place of each."""
+        names = {name.removesuffix(".__init__").rpartition(".")[2] for name in (one.name for one in doors)}
+        source = Path(self.build_temp) / "door.c"
+        source.parent.mkdir(parents=True, exist_ok=True)
+        entrances = "".join(ENTRANCE.format(name=name) for name in sorted(names))
+        source.write_text(DOOR.format(library=LIBRARY, entrances=entrances), encoding="utf-8")
+        first, *others = (self.get_ext_fullpath(one.name) for one in doors)
+        objects = self.compiler.compile([str(source)], output_dir=self.build_temp)
+        self.compiler.link_shared_object(objects, first)
+        for other in others:
+            self.mkpath(str(Path(other).parent))
+            self.copy_file(first, other)
+
+    def compile_all(self, ext: Extension) -> list[str]:
         """Return the object files, in the order of the sources: the longest files are begun first."""
-
-        def compile_one(source: str) -> list[str]:
-            found: list[str] = self.compiler.compile(
-                [source],
-                output_dir=self.build_temp,
-                include_dirs=ext.include_dirs,
-                extra_postargs=ext.extra_compile_args,
-                depends=ext.depends,
-            )
-            return found
-
-        order = sorted(sources, key=lambda source: -Path(source).stat().st_size)
+        sources = [str(source) for source in ext.sources]
+        begun: dict[Future[list[str]], str] = {}
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            begun = {pool.submit(compile_one, source): source for source in order}
+            for source in sorted(sources, key=included, reverse=True):
+                begun[pool.submit(self.compile_one, ext, source)] = source
             for number, done in enumerate(as_completed(begun), 1):
                 done.result()
-                print(  # noqa: T201
-                    f"compiled {number} of {len(order)}: {Path(begun[done]).stem}", file=sys.stderr, flush=True
-                )
-            objects = {source: done.result() for done, source in begun.items()}
+                print(f"compiled {number} of {len(begun)}: {Path(begun[done]).stem}", file=sys.stderr, flush=True)  # noqa: T201
+        objects = {source: done.result() for done, source in begun.items()}
         return [one for source in sources for one in objects[source]]
+
+    def compile_one(self, ext: Extension, source: str) -> list[str]:
+        if Path(source).stem.endswith(SELDOM_PASSED):
+            options = ["-O1"] if sys.platform != "win32" else []
+        else:
+            options = ["-flto"] if links_as_one() else []
+        found: list[str] = self.compiler.compile(
+            [source],
+            output_dir=self.build_temp,
+            include_dirs=ext.include_dirs,
+            extra_postargs=[*ext.extra_compile_args, *options],
+        )
+        return found
+
+
+def included(unit: str) -> int:
+    """Return the bytes of the C files that a unit joins."""
+    files = re.findall(r'#include "(.+)"', Path(unit).read_text(encoding="utf-8"))
+    return sum((Path(unit).parent / file).stat().st_size for file in files)
 
 
 def compile_with(ids: Sequence[str]) -> list[Path]:

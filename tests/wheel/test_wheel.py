@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import ludotheque
+from ludotheque import compiling
 from tests.wheel.conftest import ROOT, Installed
 
 VERSION = re.escape(ludotheque.__version__)
 DRAWN = {".css", ".svelte", ".ts"}
 """Files of the client's sources: what is built of them is in the wheel."""
+
+
+C_BYTES = 40_290_000
+"""The C code of `make .compiled/.ready`, when compiling was last measured."""
 
 
 def test_the_lock_of_the_core_has_all_that_the_wheel_asks_for(installed: Installed) -> None:
@@ -59,9 +67,26 @@ def test_it_carries_the_client_and_the_licences_and_no_path_of_this_machine(whee
         assert [name for name in names if here in files.read(name)] == []
 
 
-def test_nothing_is_lost_on_the_way_through_the_source_distribution(wheel: Path) -> None:
-    """The wheel is built from that, as by everyone who installs Ludotheque without a wheel."""
+def test_nothing_is_lost_in_the_wheel_or_the_source_distribution(wheel: Path) -> None:
     listed = subprocess.run(["git", "ls-files", "ludotheque"], cwd=ROOT / "src", capture_output=True, check=True)
-    kept = [Path(name) for name in listed.stdout.decode().splitlines() if Path(name).suffix not in DRAWN]
+    kept = {name for name in listed.stdout.decode().splitlines() if Path(name).suffix not in DRAWN}
     with zipfile.ZipFile(wheel) as files:
-        assert [str(path) for path in kept if str(path) not in files.namelist()] == []
+        assert kept - set(files.namelist()) == set()
+    (sources,) = wheel.parent.glob("*.tar.gz")
+    with tarfile.open(sources) as archive:
+        assert {f"{sources.name.removesuffix('.tar.gz')}/src/{name}" for name in kept} - set(
+            archive.getnames()
+        ) == set()
+
+
+def test_what_is_compiled_is_used_again_until_a_python_file_changes() -> None:
+    environment = {**os.environ, "CC": "no-such-compiler"}
+    subprocess.run([sys.executable, "setup.py", "build_ext"], cwd=ROOT, env=environment, check=True)
+    library = compiling.extensions(compiling.house_modules(Path(ROOT / "src" / "ludotheque")))[0]
+    assert {Path(path).suffix for path in library.depends} == {".py", ".toml"}
+
+
+def test_the_c_code_has_not_grown_by_a_tenth() -> None:
+    """Compiling takes its time from it. Look what makes it grow (docs/performance.md) before you change the number."""
+    written = sum(path.stat().st_size for path in (ROOT / "build").glob("__native_*.c"))
+    assert 0.9 < written / C_BYTES < 1.1

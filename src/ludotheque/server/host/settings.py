@@ -29,7 +29,7 @@ from ludotheque.server.store.place import Place, place
 PREFIX = "LUDOTHEQUE_"
 FOR_TESTS = (
     *("EXPECT_COMPILED", "FILES", "FITS", "FUZZ", "GAMES", "LEAKS", "MANY", "ONLY"),
-    *("PURE", "QUICK", "QUICK_BUILD", "SNAPSHOTS", "WORLDS"),
+    *("PURE", "QUICK", "SNAPSHOTS", "WORLDS"),
 )
 """Variables of builds and tests, which also reach the servers they start."""
 FILE = Path("ludotheque.toml")
