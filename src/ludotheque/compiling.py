@@ -40,9 +40,9 @@ OPTIONS = (
     "--no-warn-unused-ignores",
     "--follow-imports=silent",
 )
-"""Libraries are not read, even where they are installed: of an extra they may be missing, mypy takes twice as long to
-read them as all of the house, and the C code of the rules, the bots and the core is the same. What comes from a library
-is Any then, and what is not compiled may not type-check (`make check` sees to it with all of them)."""
+"""Libraries are not read even if they are installed: mypy would take twice as long over them as over the house, and the
+C code of the rules, the bots and the core is the same without them. Anything that a library returns is Any then, and
+modules that are not compiled may not type-check, which is left to `make check`."""
 
 SELDOM = {
     *("audit", "box", "card_notes", "codes", "frames", "log", "names", "opening", "position", "printed", "setup"),
@@ -356,7 +356,9 @@ class ParallelBuild(build_ext):
         entrances = "".join(ENTRANCE.format(name=name) for name in sorted(names))
         source.write_text(DOOR.format(library=LIBRARY, entrances=entrances), encoding="utf-8")
         first, *others = (self.get_ext_fullpath(one.name) for one in doors)
-        objects = self.compiler.compile([str(source)], output_dir=self.build_temp)
+        # The debugging data that Python's own options ask for would tell the folder of the build.
+        options = [] if sys.platform == "win32" else ["-g0"]
+        objects = self.compiler.compile([str(source)], output_dir=self.build_temp, extra_postargs=options)
         self.compiler.link_shared_object(objects, first)
         for other in others:
             self.mkpath(str(Path(other).parent))

@@ -46,3 +46,9 @@ def test_a_node_that_will_not_do_is_named(tmp_path: Path, programs: dict[str, st
 
 def test_a_node_that_will_do(tmp_path: Path) -> None:
     assert needs(tmp_path, "node", node="v22.1.0", npm="10") == (0, "")
+
+
+def test_without_a_c_compiler_it_says_what_to_install_and_how_to_play_without(tmp_path: Path) -> None:
+    code, said = needs(tmp_path, "compiler", sys.executable)
+    assert (code, said.count("\n")) == (1, 1)
+    assert "apt install gcc python3-dev" in said and "LUDOTHEQUE_PURE=1 make play" in said

@@ -107,6 +107,7 @@ def test_a_first_game_has_one_gentle_opponent(person: Callable[..., Page]) -> No
     page = person()
     page.get_by_test_id("game-age_of_comics").get_by_test_id("play-now").click()
     chosen = page.locator("form input[type=radio]:checked")
+    expect(chosen).to_have_count(2)
     assert [one.get_attribute("value") for one in chosen.all()] == ["2", "beginner"]
     expect(page.get_by_test_id("level-is")).to_contain_text("Right for a first game.")
     page.locator('label:has(input[value="strong"])').click()
