@@ -2,8 +2,8 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel sdist wasm lock clean \
-	browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
+.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel sdist wasm app lock \
+	clean browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
 	site site-serve side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
 # A run starts hundreds of processes: they find their libraries compiled even where Python is told to write nothing.
@@ -49,6 +49,7 @@ help:
 	@echo 'make wheel   a compiled wheel with the client in it'
 	@echo 'make sdist   the source distribution, with the client in it'
 	@echo 'make wasm    wheels for Pyodide: the rules compiled for browsers (docs/site.md)'
+	@echo 'make app     one file for machines without Python: the server, its page and the command line'
 	@echo 'make site    the pages that need no server: files for any host; make site-serve shows them'
 
 # --- environments ---
@@ -241,7 +242,7 @@ soak: .compiled/.ready .wasm/.ready browser
 	$(COMPILED)/pytest -n 2 -m soak tests/wasm
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(COMPILED)/pytest -m soak tests/server
-	@"$(MAKE)" --no-print-directory training mutation
+	@"$(MAKE)" --no-print-directory app training mutation
 
 # The short examples of learning (examples/learning), which `make test` skips where PyTorch is not installed.
 examples: .venv-train/.ready .compiled/.ready
@@ -322,6 +323,21 @@ PAGED := tools/pages.py tools/imports.py tools/pack.mjs web/src/alone/service.js
 	$(DEV)/python -m tools.pages
 	@touch $@
 
+.venv-app/.ready: requirements/run.txt requirements/app.txt
+	$(call say,Python environment of the single file)
+	@$(NEW_VENV) .venv-app
+	.venv-app/bin/pip install --quiet --require-hashes -r requirements/run.txt -r requirements/app.txt
+	@touch $@
+
+# The server, its page and the command line in one file, tested in a root without Python (docs/installing.md).
+app: .venv-app/.ready .compiled/.ready
+	$(call say,One file for machines without Python: a minute and its tests)
+	rm -rf .app
+	.venv-app/bin/pip install --quiet --no-deps --force-reinstall .compiled/wheel/*.whl
+	PYTHONPATH= .venv-app/bin/pyinstaller --log-level ERROR --distpath .app --workpath .app/build tools/app/app.spec
+	$(DEV)/pytest -m soak -rsP tests/app
+	@ls -lh .app/ludotheque
+
 # Extras of pyproject.toml: those of `make play`, and all that the tests touch.
 SERVED := server terminal postgres push cards
 TESTED := $(SERVED) telemetry lab envs testing compile docs dev
@@ -335,9 +351,10 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in
+	$(DEV)/pip-compile $(LOCK) -o requirements/app.txt requirements/app.in
 	$(DEV)/pip-compile $(LOCK) -o requirements/release.txt requirements/release.in
 
 clean:
 	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .site .wasm .pages node_modules
-	rm -rf build dist
+	rm -rf build dist .venv-app .app
 	rm -rf src/ludotheque/server/static src/*.egg-info

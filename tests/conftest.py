@@ -11,7 +11,12 @@ import pytest
 from ludotheque import registered_games
 from ludotheque.testing.rules import ANCHOR
 
-NEEDED = {"tools/postgres": "PostgreSQL or HAProxy is not installed", "make .wasm/.ready": "not built for WebAssembly"}
+NEEDED = {
+    "tools/postgres": "PostgreSQL or HAProxy is not installed",
+    "make .wasm/.ready": "not built for WebAssembly",
+    "make app": "not built as a single file",
+    "unshare": "this machine allows no user namespaces",
+}
 """Commands that bring what some tests need, whose reason for being skipped names them; and what is missing without."""
 
 with contextlib.suppress(ImportError):  # the environment for training does without
