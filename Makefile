@@ -22,7 +22,7 @@ COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bi
 # Under tools/test a run writes down what it saw in a folder of its own, so that its failed tests get a second look.
 PYTEST = python -m pytest $(if $(LOOKS),-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache)
 # Each in a bare environment, as by those who install Ludotheque.
-SDIST := .venv/bin/python -m build --sdist
+SDIST := tools/compile .venv/bin/python -m build --sdist
 WHEEL := tools/compile .venv/bin/pip wheel --verbose --no-deps
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := setup.py pyproject.toml $(shell find src/ludotheque -name __pycache__ -prune -o \
@@ -103,11 +103,11 @@ $(STATIC): node_modules/.ready $(CLIENT)
 	npm run --silent build
 	@touch $@
 
-# What is compiled stays in `build` until a Python file changes: this one is also that of `make play`.
+# `build` keeps the compiled files until a Python file changes: `make play` uses the same.
 .compiled/.ready: .venv/.editable $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules)
-	rm -rf .compiled && mkdir .compiled
-	$(SDIST) --outdir .compiled/wheel > .compiled/sdist.log
+	rm -rf .compiled
+	@$(SDIST) --outdir .compiled/wheel
 	@$(WHEEL) --wheel-dir .compiled/wheel .
 	$(DEV)/pip install --quiet --no-deps --target .compiled .compiled/wheel/*.whl
 	@touch $@
@@ -116,8 +116,7 @@ $(STATIC): node_modules/.ready $(CLIENT)
 
 # The client is built while the libraries are fetched.
 play:
-	@tools/needs node
-	@tools/needs compiler $(PYTHON)
+	@[ -e .venv-play/.compiled ] || { tools/needs python $(PYTHON) && tools/needs compiler $(PYTHON) && tools/needs node; }
 	@$(MAKE) --no-print-directory -j2 .venv-play/.ready $(STATIC)
 	@$(MAKE) --no-print-directory .venv-play/.compiled
 	@$(RUN)/ludotheque --version
@@ -296,7 +295,7 @@ wheel: $(STATIC) .venv/.ready
 # cibuildwheel builds the wheels of a release from it (.github/workflows/release.yml).
 sdist: $(STATIC) .venv/.ready
 	rm -rf dist
-	$(SDIST)
+	@$(SDIST)
 
 wasm: .wasm/.ready
 	@ls -lh .wasm/dist

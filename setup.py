@@ -1,6 +1,6 @@
 """Compiles the rules and the search with mypyc, unless the install is editable or LUDOTHEQUE_PURE=1 is set.
 
-What is compiled stays in `build`, and is used again until a Python file changes.
+The folder `build` keeps the compiled files, which are used again until a Python file changes.
 """
 
 import os

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import gc
+import hashlib
 import itertools
 import os
 import re
@@ -26,7 +27,6 @@ from typing import cast
 
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
-from setuptools.modified import newer_group
 
 INTERPRETED = {"components", "drawn", "ledger", "levels", "options", "reasons", "texts", "told"}
 """Files of a game's folder that stay interpreted, also as ``fight_reasons``: they read files, speak to people, or serve
@@ -44,12 +44,12 @@ OPTIONS = (
 C code of the rules, the bots and the core is the same without them. Anything that a library returns is Any then, and
 modules that are not compiled may not type-check, which is left to `make check`."""
 
-SELDOM = {
+COLD = {
     *("audit", "box", "card_notes", "codes", "frames", "log", "names", "opening", "position", "printed", "setup"),
     *("soundness", "tables", "things", "view"),
 }
 """Files of a game's folder that neither a search nor games in a loop pass through, or only as a game begins. They are
-compiled with little optimisation: all of it takes twice as long."""
+compiled with little optimisation, which takes half as long."""
 
 BUILT = {".so", ".pyd"}
 """The endings of extensions."""
@@ -106,7 +106,7 @@ def missing_compiler() -> str | None:
     )
 
 
-class Library(Extension):
+class SharedLibrary(Extension):
     """The code of all modules, so that calls between them are direct."""
 
     def __init__(self, modules: Sequence[Path]) -> None:
@@ -117,13 +117,13 @@ class Library(Extension):
 
 
 def extensions(modules: Sequence[Path]) -> list[Extension]:
-    """List what is built of modules: a library with the code of all, and for each a door to it."""
-    return [Library(modules), *(Extension(_dotted(module), []) for module in modules)]
+    """List what is built of modules: a library with the code of all, and for each a shim that Python imports."""
+    return [SharedLibrary(modules), *(Extension(_dotted(module), []) for module in modules)]
 
 
 def _package(module: Path) -> Path:
     """Return the outermost package that a module is of."""
-    return [folder for folder in module.parents if (folder / "__init__.py").exists()][-1]
+    return list(itertools.takewhile(lambda folder: (folder / "__init__.py").exists(), module.parents))[-1]
 
 
 def _dotted(module: Path) -> str:
@@ -131,10 +131,12 @@ def _dotted(module: Path) -> str:
     return ".".join(module.relative_to(_package(module).parent).with_suffix("").parts)
 
 
-def translate(library: Library) -> None:
+def translate(library: SharedLibrary) -> None:
     """Translate the modules of the library to C, and say with which options it is compiled and linked."""
     if (missing := missing_compiler()) is not None:
         sys.exit(missing)
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+        sys.exit("Ludotheque is not compiled for a free-threaded Python: set LUDOTHEQUE_PURE=1, or use another Python.")
     from mypyc.build import mypycify
 
     found = cast(
@@ -155,7 +157,7 @@ def translate(library: Library) -> None:
     header.write_text(
         CALLED_ONCE + TOP_LEVEL.sub("extern CALLED_ONCE", header.read_text(encoding="utf-8")), encoding="utf-8"
     )
-    library.sources = [str(unit) for unit in joined(sources)]
+    library.sources = [str(unit) for unit in units(sources)]
     library.include_dirs = found.include_dirs
     library.extra_compile_args = found.extra_compile_args
     if sys.platform != "win32":
@@ -184,23 +186,23 @@ CALLED_ONCE = """\
 """A quarter of the code runs once, and is not worth optimising."""
 
 
-def joined(sources: Iterable[Path]) -> list[Path]:
+def units(sources: Iterable[Path]) -> list[Path]:
     """Join the C files of a game in two units, by how much they are optimised: each unit reads the header once.
 
     The units are written beside the C files, which they include.
     """
-    units: dict[str, list[Path]] = {}
+    found: dict[str, list[Path]] = {}
     for source in sources:
-        units.setdefault(unit_of(source), []).append(source)
-    folder = min(source.parent for source in units[RUNTIME])
-    for name, parts in units.items():
+        found.setdefault(unit_of(source), []).append(source)
+    folder = min(source.parent for source in found[RUNTIME])
+    for name, parts in found.items():
         lines = [f'#include "{part.relative_to(folder).as_posix()}"\n' for part in parts]
         (folder / f"{name}.c").write_text("".join(lines), encoding="utf-8")
-    return [folder / f"{name}.c" for name in units]
+    return [folder / f"{name}.c" for name in found]
 
 
 RUNTIME = "runtime"
-SELDOM_PASSED = "_seldom"
+COLD_UNIT = "_cold"
 """The ending of a unit that is compiled with little optimisation."""
 
 
@@ -210,23 +212,23 @@ def unit_of(source: Path) -> str:
     >>> unit_of(Path("build/__native_ludotheque___games___koryo___chapters___trade.c"))
     'ludotheque_games_koryo'
     >>> unit_of(Path("build/__native_ludotheque___games___koryo___view.c"))
-    'ludotheque_games_koryo_seldom'
+    'ludotheque_games_koryo_cold'
     >>> unit_of(Path("build/list_ops.c"))
     'runtime'
     """
     if not source.stem.startswith("__native_"):
         return RUNTIME
     parts = source.stem.removeprefix("__native_").split("___")
-    seldom = len(parts) == 1 or parts[1] == "server" or parts[-1] in SELDOM
+    cold = len(parts) == 1 or parts[1] == "server" or parts[-1] in COLD
     name = "_".join(parts[: 3 if parts[1:2] == ["games"] else 2])
-    return name + SELDOM_PASSED if seldom else name
+    return name + COLD_UNIT if cold else name
 
 
-DOOR = """\
+SHIM = """\
 #include <Python.h>
 
-/* The library makes a module when this is imported in its place. Files for all modules are copies of one: it reads in
-   the specification which of them it is. */
+/* The library makes a module when this is imported in its place. The files of all modules are copies of this one, which
+   reads in the specification which module is meant. mypyc writes a file for each, which takes a minute to compile. */
 static PyObject *create(PyObject *specification, PyModuleDef *definition)
 {{
     PyObject *name = NULL, *joined = NULL, *attribute = NULL, *library = NULL, *capsule = NULL, *module = NULL;
@@ -254,10 +256,10 @@ static PyModuleDef_Slot slots[] = {{
     {{0, NULL}},
 }};
 
-static PyModuleDef definition = {{PyModuleDef_HEAD_INIT, .m_name = "door", .m_slots = slots}};
+static PyModuleDef definition = {{PyModuleDef_HEAD_INIT, .m_name = "shim", .m_slots = slots}};
 
-{entrances}"""
-ENTRANCE = "PyMODINIT_FUNC PyInit_{name}(void) {{ return PyModuleDef_Init(&definition); }}\n"
+{entries}"""
+ENTRY = "PyMODINIT_FUNC PyInit_{name}(void) {{ return PyModuleDef_Init(&definition); }}\n"
 """The function that Python looks for in the file of a module of that name."""
 
 
@@ -326,36 +328,39 @@ def documented(code: str, module: str, docs: Mapping[str, str]) -> str:
 
 
 class ParallelBuild(build_ext):
-    """Translates, compiles and links on all cores, unless what it built before is newer than all Python files."""
+    """Translates, compiles and links on all cores, unless it has done so with the same files and options."""
 
     def build_extensions(self) -> None:
-        library, *doors = self.extensions
+        library, *shims = self.extensions
         wanted = {Path(self.get_ext_fullpath(one.name)) for one in self.extensions}
         found = {path for path in Path(self.build_lib).rglob("*") if path.suffix in BUILT}
-        built = self.get_ext_fullpath(library.name)
-        if found == wanted and not self.force and not newer_group(library.depends, built, "ignore"):
+        kept, digest = Path(self.build_temp) / "built_of", self.digest(library)
+        if found == wanted and not self.force and kept.exists() and kept.read_text() == digest:
             return
+        kept.unlink(missing_ok=True)
         for path in found:
             path.unlink()
         translate(library)
-        self.build_doors(doors)
-        # It comes last: without it, nothing counts as built.
-        self.build_extension(library)
+        self.build_shims(shims)
+        objects, built = self.compile_all(library), self.get_ext_fullpath(library.name)
+        self.compiler.link_shared_object(objects, built, extra_postargs=library.extra_link_args)
+        kept.write_text(digest)
 
-    def build_extension(self, ext: Extension) -> None:
-        ext.extra_objects = self.compile_all(ext)
-        ext.sources, sources = [], ext.sources
-        super().build_extension(ext)
-        ext.sources = sources
+    def digest(self, library: Extension) -> str:
+        """Return a digest of all that a build is made of: the files, the compiler and its options, the Python."""
+        found = hashlib.sha256(repr((sys.version, self.compiler.compiler_so, self.compiler.linker_so)).encode())
+        for path in map(Path, library.depends):
+            found.update(repr((str(path), path.read_bytes() if path.exists() else None)).encode())
+        return found.hexdigest()
 
-    def build_doors(self, doors: Sequence[Extension]) -> None:
-        """Compile one file with the entrances of all modules, and copy it to the place of each."""
-        names = {name.removesuffix(".__init__").rpartition(".")[2] for name in (one.name for one in doors)}
-        source = Path(self.build_temp) / "door.c"
+    def build_shims(self, shims: Sequence[Extension]) -> None:
+        """Compile one file with the entries of all modules, and copy it to the place of each."""
+        names = {name.removesuffix(".__init__").rpartition(".")[2] for name in (one.name for one in shims)}
+        source = Path(self.build_temp) / "shim.c"
         source.parent.mkdir(parents=True, exist_ok=True)
-        entrances = "".join(ENTRANCE.format(name=name) for name in sorted(names))
-        source.write_text(DOOR.format(library=LIBRARY, entrances=entrances), encoding="utf-8")
-        first, *others = (self.get_ext_fullpath(one.name) for one in doors)
+        entries = "".join(ENTRY.format(name=name) for name in sorted(names))
+        source.write_text(SHIM.format(library=LIBRARY, entries=entries), encoding="utf-8")
+        first, *others = (self.get_ext_fullpath(one.name) for one in shims)
         # The debugging data that Python's own options ask for would tell the folder of the build.
         options = [] if sys.platform == "win32" else ["-g0"]
         objects = self.compiler.compile([str(source)], output_dir=self.build_temp, extra_postargs=options)
@@ -378,7 +383,7 @@ class ParallelBuild(build_ext):
         return [one for source in sources for one in objects[source]]
 
     def compile_one(self, ext: Extension, source: str) -> list[str]:
-        if Path(source).stem.endswith(SELDOM_PASSED):
+        if Path(source).stem.endswith(COLD_UNIT):
             options = ["-O1"] if sys.platform != "win32" else []
         else:
             options = ["-flto"] if links_as_one() else []
@@ -460,7 +465,8 @@ def _build(scratch: Path, folders: dict[str, Path]) -> list[Path]:
     try:
         modules = house_modules(Path(next(iter(folders))))
         for name in list(folders)[1:]:
-            modules += game_modules(Path(name))
+            # A compiled package would look for its other modules where the library is.
+            modules += [path for path in game_modules(Path(name)) if path.name != "__init__.py"]
         distribution = Distribution({"name": "ludotheque", "ext_modules": extensions(modules)})
         command = ParallelBuild(distribution)
         command.build_lib, command.build_temp = "built", "objects"

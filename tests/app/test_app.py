@@ -74,7 +74,7 @@ class Bare:
 
 
 class Serving:
-    """The app started without arguments, as by a double click, until it is told to stop."""
+    """The app, started without arguments as a double click does. It runs until a signal stops it."""
 
     def __init__(self, bare: Bare, port: int) -> None:
         self.bare = bare

@@ -14,7 +14,7 @@ import pytest
 
 import ludotheque
 from ludotheque import BadInput
-from ludotheque.compiling import Library, _alone, compile_with, documented, swap, translate
+from ludotheque.compiling import SharedLibrary, _alone, compile_with, documented, swap, translate
 from ludotheque.core.build import is_compiled
 from ludotheque.newgame import as_package
 
@@ -41,7 +41,7 @@ def test_without_a_c_compiler_one_sentence_says_what_to_do(monkeypatch: pytest.M
         r"needs a C compiler, and there is no no-such-cc\. Install one .*, install a wheel, or set LUDOTHEQUE_PURE"
     )
     with pytest.raises(SystemExit, match=sentence):
-        translate(Library([]))
+        translate(SharedLibrary([]))
     monkeypatch.setattr("ludotheque.core.build.is_compiled", lambda: True)
     with pytest.raises(BadInput, match=sentence):
         compile_with(["tide_pool"])

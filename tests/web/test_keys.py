@@ -111,6 +111,7 @@ def test_letters_that_are_typed_into_a_field_are_no_shortcuts(person: Callable[.
     page.get_by_test_id("tab-notes").click()
     page.get_by_test_id("notes").focus()
     for key in ("ㄱ", "Process", "R"):
+        expect(page.get_by_test_id("notes")).to_be_focused()
         page.evaluate(PRESSED, [key, "KeyR"])
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -171,7 +171,7 @@ test('what can be chosen stays while the line is lost, and is not sent', () => {
   expect(model.actionable?.ply).toBe(1);
 });
 
-test('who asked for something that may not have arrived is told to look', () => {
+test('the page asks you to check whether something that may be lost has arrived', () => {
   model.people.resign(0);
   comeBack();
   server({ type: 'seats', seats: [] });

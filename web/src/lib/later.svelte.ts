@@ -9,7 +9,7 @@ export class Later<Part extends Component<any, any, any>> {
 
   constructor(private readonly load: () => Promise<{ default: Part }>) {}
 
-  /** @param failed is told, with the error, when the part cannot be had. */
+  /** @param failed Called with the error if the part cannot be loaded. */
   fetch(failed: (error: Error) => void): void {
     if (this.coming || this.part) return;
     this.coming = true;

@@ -10,7 +10,7 @@ const depth = (): number => kept()?.over ?? 0;
 
 class Overlays {
   private open: { close: () => void }[] = [];
-  /** How to go on once the browser has gone back: it does so later than it is told. */
+  /** What to do once the browser has gone back, which takes it a moment. */
   private going: (() => void)[] | null = null;
   private due = false;
 
