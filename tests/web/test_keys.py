@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import ELSEWHERE
 from tests.web.hands import TURN, click_board, play_now, until_over
@@ -107,9 +107,15 @@ def test_letters_work_on_every_layout(person: Callable[..., Page], key: str, lay
 
 def test_letters_that_are_typed_into_a_field_are_no_shortcuts(person: Callable[..., Page]) -> None:
     page = person(path=ELSEWHERE)
+    held: list[Route] = []
+    page.route("**/api/tables/*/note", lambda route: held.append(route))
     open_look(page, "koryo", "orders")
     page.get_by_test_id("tab-notes").click()
     page.get_by_test_id("notes").focus()
+    page.keyboard.press("r")
+    expect(page.get_by_test_id("notes"), "it has the focus before its text is here").to_be_focused()
+    held.pop().continue_()
+    expect(page.get_by_test_id("notes")).to_be_editable()
     for key in ("ㄱ", "Process", "R"):
         expect(page.get_by_test_id("notes")).to_be_focused()
         page.evaluate(PRESSED, [key, "KeyR"])
