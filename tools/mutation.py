@@ -2,18 +2,17 @@
 
 python -m tools.mutation  print a table in Markdown and each mutant that survived
 
-A mutant that mypy refuses cannot be compiled and does not count. A mutant is equivalent if it changes the first value
-of a variable that only `for` loops set and read, which is checked here, or if ``tools/equivalent_mutants.toml`` gives
-the reason why it plays the same game. The score is the part of the other mutants that some test kills. The exit status
-is 1 if a file scores less than ``ENOUGH``, if mutants were not tested, if a listed one does not exist, or if an
-equivalent one was killed: then the claim is wrong, or the machine was so busy that tests ran out of time.
+A mutant that mypy refuses cannot be compiled and does not count. A mutant is equivalent if
+``tools/equivalent_mutants.toml`` gives the reason why it plays the same game. The score is the part of the other
+mutants that some test kills. The exit status is 1 if a file scores less than ``ENOUGH``, if mutants were not tested, if
+a listed one does not exist, or if an equivalent one was killed: then the claim is wrong, or the machine was so busy
+that tests ran out of time.
 """
 
 from __future__ import annotations
 
 import ast
 import json
-import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -28,7 +27,6 @@ GAMES = Path("src/ludotheque/games")
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.toml")
 ENOUGH = 85
 """The least score, in percent."""
-DECLARATION = re.compile(r"(\w+): i64 = \d+")
 
 # Exit statuses of the tests, as mutmut keeps them: https://mutmut.readthedocs.io
 KILLED = {1, 3}
@@ -115,7 +113,7 @@ def row(meta: Path, listed: set[Change]) -> Row:
         mutant = key.rpartition(".")[2]
         original = functions[mutant.partition("__mutmut_")[0] + "__mutmut_orig"]
         change = change_of(file, original, functions[mutant])
-        mutants.append(Mutant(change, status, change in listed or starts_loop(original, change)))
+        mutants.append(Mutant(change, status, change in listed))
     return Row(file, sum(status in REFUSED for status in statuses.values()), mutants)
 
 
@@ -136,34 +134,6 @@ def change_of(file: str, original: ast.FunctionDef, mutant: ast.FunctionDef) -> 
 def lines_of(function: ast.FunctionDef) -> list[str]:
     """Return a function line by line, without its name."""
     return [ast.unparse(function.args), *ast.unparse(ast.Module(function.body, [])).splitlines()]
-
-
-def starts_loop(function: ast.FunctionDef, change: Change) -> bool:
-    """Return whether a change is of a number that is never read: the first one of a variable of ``for`` loops.
-
-    Compiled code declares the type of such a variable before the loop.
-    """
-    declared = DECLARATION.fullmatch(change.old)
-    if not declared:
-        return False
-    name = declared[1]
-    changed = any(isinstance(one, ast.AugAssign) and names(one.target, name) for one in ast.walk(function))
-    return not changed and not reads_outside_loops(function, name)
-
-
-def reads_outside_loops(node: ast.AST, name: str) -> bool:
-    """Return whether a variable is read where no ``for`` loop sets it."""
-    if names(node, name):
-        return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-    parts = list(ast.iter_child_nodes(node))
-    if isinstance(node, ast.For) and names(node.target, name):
-        parts = [node.iter, *node.orelse]
-    return any(reads_outside_loops(part, name) for part in parts)
-
-
-def names(node: ast.AST, name: str) -> bool:
-    """Return whether a node is a variable of this name."""
-    return isinstance(node, ast.Name) and node.id == name
 
 
 def read_equivalents() -> set[Change]:

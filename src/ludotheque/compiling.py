@@ -45,7 +45,7 @@ C code of the rules, the bots and the core is the same without them. Anything th
 modules that are not compiled may not type-check, which is left to `make check`."""
 
 COLD = {
-    *("audit", "box", "card_notes", "codes", "frames", "log", "names", "opening", "position", "printed", "setup"),
+    *("audit", "box", "card_notes", "codes", "frames", "names", "opening", "position", "printed", "setup"),
     *("soundness", "tables", "things", "view"),
 }
 """Files of a game's folder that neither a search nor games in a loop pass through, or only as a game begins. They are

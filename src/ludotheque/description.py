@@ -205,8 +205,8 @@ def table(
     Chips in the pot: 1.
     """
     texts = Texts(game, language)
-    called = names or [f"Player {number + 1}" for number in range(int(state.num_players))]
-    yours = not state.is_terminal() and int(state.current_player()) == seat
+    called = names or [f"Player {number + 1}" for number in range(state.num_players)]
+    yours = not state.is_terminal() and state.current_player() == seat
     asked = question(texts, state, called, yours=yours)
     return "\n".join(lines([Part("", [asked]), *parts(texts, game.view(state, seat), called)]))
 
@@ -218,12 +218,12 @@ def said(state: State) -> str:
 
 def decider(state: State) -> int | None:
     """Return the seat that decides, or None when the game is over."""
-    return None if state.is_terminal() else int(state.current_player())
+    return None if state.is_terminal() else state.current_player()
 
 
 def question(texts: Texts, state: State, names: Sequence[str], *, yours: bool) -> str:
     """Return the current question, addressed to the player who decides or about them."""
-    game: Game = state.game
+    game = state.game
     return texts.prompt(game.prompt(state), names, yours=yours, verbs=game.verbs(state))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from ludotheque.core.game import Game
 from ludotheque.core.state import State
 from ludotheque.core.telling import Box, Drawing, Line, Part
 from ludotheque.description import decider, drawing, parts, question
@@ -41,9 +40,9 @@ def page(state: State) -> str:
     >>> page(load("leduc").start(2, seed=1)).startswith("<div class='ludotheque'><h4>Leduc poker</h4>")
     True
     """
-    game: Game = state.game
+    game = state.game
     texts, seat = Texts(game, "en"), decider(state)
-    names = [f"Player {number + 1}" for number in range(int(state.num_players))]
+    names = [f"Player {number + 1}" for number in range(state.num_players)]
     asked = question(texts, state, names, yours=seat is not None)
     view = game.view(state, seat)
     drawn, told = drawing(texts, view, names), _told(parts(texts, view, names))

@@ -136,7 +136,7 @@ def _row(
     argument: str, words: Sequence[Arg], texts: Texts, said_as: Callable[[str, str], str], *, numbered: bool
 ) -> str:
     """Return words in a row, each once: "Song ×2 and Money"."""
-    single: Counter[str] = Counter(one for one in words if isinstance(one, str))
+    single = Counter(one for one in words if isinstance(one, str))
     counted: Counter[str] = Counter()
     for one in words:
         if not isinstance(one, str | int):

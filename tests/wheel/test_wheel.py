@@ -20,7 +20,7 @@ DRAWN = {".css", ".svelte", ".ts"}
 """Files of the client's sources: what is built of them is in the wheel."""
 
 
-C_BYTES = 40_290_000
+C_BYTES = 39_380_000
 """The C code of `make .compiled/.ready`, when compiling was last measured."""
 
 

@@ -39,7 +39,7 @@ class Choosing:
         self._overlooked = _overlooked(strength.slips, chance)
         self._search: Search | None = None
         self._looked = False
-        heuristics = judge(game, int(world.num_players))
+        heuristics = judge(game, world.num_players)
         actions = world.legal_actions()
         if len(actions) > 1:
             actions = heuristics.candidates(world, actions)
@@ -75,7 +75,7 @@ class Choosing:
         if self._search is None:
             return self._chosen
         nodes = sorted(self._search.root.children, key=lambda node: -node.visits)
-        return _picked([Worth(int(node.action), node.value()) for node in nodes], self._overlooked)
+        return _picked([Worth(node.action, node.value()) for node in nodes], self._overlooked)
 
     def reached(self) -> float | None:
         """Return the share of the simulations that was done, 0 to 1; None if there was nothing to think about.
@@ -84,8 +84,8 @@ class Choosing:
         """
         if self._search is None:
             return 1.0 if self._looked else None
-        done = int(self._search.simulations)
-        if self._search.is_clear() or int(self._search.lead()) > self._simulations - done:
+        done = self._search.simulations
+        if self._search.is_clear() or self._search.lead() > self._simulations - done:
             return 1.0
         return min(1.0, done / self._simulations)
 
@@ -106,7 +106,7 @@ def looks(
     for action in actions:
         after = [_after(guess, action) for guess in guesses]
         total = sum(_value(state, seat, heuristics, cooperative=cooperative) for state in after)
-        found.append((total / worlds, int(chance.below(SEEDS)), int(action)))  # ties are broken by chance
+        found.append((total / worlds, chance.below(SEEDS), action))  # ties are broken by chance
     return [Worth(action, value) for value, _, action in sorted(found, reverse=True)]
 
 
@@ -129,13 +129,13 @@ def _winning(world: State, seat: int, actions: Sequence[int], chance: Chance, co
     guesses = [_guess(world, seat, chance) for _ in range(WORLDS_TO_WIN)]
     for action in actions:
         if all(_is_won(_after(guess, action), seat, cooperative=cooperative) for guess in guesses):
-            return int(action)
+            return action
     return None
 
 
 def _guess(world: State, seat: int, chance: Chance) -> State:
     """Return another world that looks the same to the seat, with luck of its own."""
-    return world.resample(seat, SeededChance(int(chance.below(SEEDS))))
+    return world.resample(seat, SeededChance(chance.below(SEEDS)))
 
 
 def _after(guess: State, action: int) -> State:

@@ -105,7 +105,7 @@ def decisions(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int,
             raise BadInput(f"{brief(one)} is not a player: make one with player(bot, game, seed=...), or use simulate")
     while not state.is_terminal():
         actions = state.legal_actions()
-        seat = int(state.current_player())
-        action = int(actions[0]) if len(actions) == 1 else seats[seat].choose(state, seat)
+        seat = state.current_player()
+        action = actions[0] if len(actions) == 1 else seats[seat].choose(state, seat)
         state.apply_action(action)
         yield seat, len(actions), action

@@ -74,7 +74,7 @@ class Plain(Player):
         world = state.resample(seat, self._chance)
         check_asked(world, seat)
         actions = world.legal_actions()
-        return int(actions[0]) if len(actions) == 1 else self._think(world, seat)
+        return actions[0] if len(actions) == 1 else self._think(world, seat)
 
 
 class Level(Player):
@@ -93,7 +93,7 @@ class Level(Player):
         """Choose in a world that the seat holds possible."""
         world = self._game.checked(state).resample(seat, self._chance)
         check_asked(world, seat)
-        strength = strength_of(self.name.partition("@")[0], self._game, int(world.num_players))
+        strength = strength_of(self.name.partition("@")[0], self._game, world.num_players)
         if self._simulations is not None and (strength.simulations or "@" in self.name):
             strength = replace(strength, simulations=self._simulations)
         choosing = Choosing(strength, self._game, world, seat, self._chance)
@@ -117,27 +117,27 @@ def strength_of(level: str, game: Game, players: int) -> Strength:
 def _random(chance: Chance) -> Think:
     def think(world: State, _seat: int) -> int:
         actions = world.legal_actions()
-        return int(actions[chance.below(len(actions))])
+        return actions[chance.below(len(actions))]
 
     return think
 
 
 def _greedy(chance: Chance, heuristics: Heuristics) -> Think:
     def think(world: State, seat: int) -> int:
-        return int(look_ahead(world, seat, heuristics, chance, GREEDY_WORLDS))
+        return look_ahead(world, seat, heuristics, chance, GREEDY_WORLDS)
 
     return think
 
 
 def _searching(chance: Chance, game: Game, simulations: int) -> Think:
     def think(world: State, seat: int) -> int:
-        heuristics = judge(game, int(world.num_players))
+        heuristics = judge(game, world.num_players)
         actions = heuristics.candidates(world, world.legal_actions())
         if len(actions) == 1:
-            return int(actions[0])
+            return actions[0]
         search = Search(world, seat, heuristics, chance, game.cooperative)
         search.run(simulations, decisive=True)
-        return int(search.best())
+        return search.best()
 
     return think
 
@@ -196,7 +196,7 @@ def begin(level: str, game: Game, state: State, seat: int, *, seed: int) -> Choo
     chance = SeededChance(seed)
     world = state.resample(seat, chance)
     check_asked(world, seat)
-    return Choosing(strength_of(level, game, int(world.num_players)), game, world, seat, chance)
+    return Choosing(strength_of(level, game, world.num_players), game, world, seat, chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +257,7 @@ class Analysing:
         chance = SeededChance(seed)
         self._world = state.resample(seat, chance)
         self._seat = seat
-        self._heuristics = judge(game, int(state.num_players))
+        self._heuristics = judge(game, state.num_players)
         self._cooperative = game.cooperative
         self._search = Search(self._world, seat, self._heuristics, chance, game.cooperative)
         self._over = self._world.is_terminal()
@@ -285,9 +285,9 @@ def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> l
         return []
     actions = heuristics.candidates(world, world.legal_actions())
     if len(actions) == 1:
-        return [Move(int(actions[0]), 1.0, search.estimate()[seat])]
+        return [Move(actions[0], 1.0, search.estimate()[seat])]
     nodes = sorted(search.root.children, key=lambda node: -node.visits)
-    simulations = int(search.simulations)
+    simulations = search.simulations
     return [
         Move(int(node.action), int(node.visits) / simulations, node.value(), _error(node.value(), int(node.visits)))
         for node in nodes

@@ -52,7 +52,7 @@ class Net:
     """
 
     def __init__(self, inputs: i64, first: i64, second: i64, weights: bytes, direct: i64 = 0) -> None:
-        count = size(int(inputs), int(first), int(second), int(direct))
+        count = size(inputs, first, second, direct)
         if len(weights) != BYTES_EACH * count:
             layers = f"{inputs}, {first} and {second}"
             raise BadInput(f"a net of {layers} units has {count} weights, not {len(weights) // BYTES_EACH}")
@@ -78,30 +78,26 @@ class Net:
         """Judge an observation: -1 (lost) to 1 (won)."""
         if i64(len(seen)) != BYTES_EACH * self.inputs:
             raise BadInput(f"the net judges {self.inputs} numbers, not {len(seen) // BYTES_EACH}")
-        hidden: vec[float] = self.first_layer(seen)
-        deep: vec[float] = self.second_layer(hidden)
-        weights: vec[float] = self.weights_3
-        total: float = self.threshold_3
-        unit: i64 = 0
+        hidden = self.first_layer(seen)
+        deep = self.second_layer(hidden)
+        weights = self.weights_3
+        total = self.threshold_3
         for unit in range(self.second):
             if deep[unit] > 0.0:
                 total += deep[unit] * weights[unit]
-        start: i64 = self.inputs - self.direct
-        number: i64 = 0
+        start = self.inputs - self.direct
         for number in range(self.direct):
             total += read_f32_le(seen, (start + number) * BYTES_EACH) * self.weights_direct[number]
         return 2.0 / (1.0 + exp(-2.0 * total)) - 1.0
 
     def first_layer(self, seen: bytes) -> vec[float]:
         """Return the sums of the first layer. Most of an observation is zeros, which cost nothing here."""
-        units: i64 = self.first
-        weights: vec[float] = self.weights_1
-        sums: vec[float] = self.thresholds_1[:]
-        number: i64 = 0
-        unit: i64 = 0
+        units = self.first
+        weights = self.weights_1
+        sums = self.thresholds_1[:]
         at: i64 = 0
         for number in range(self.inputs):
-            x: float = read_f32_le(seen, number * BYTES_EACH)
+            x = read_f32_le(seen, number * BYTES_EACH)
             if x != 0.0:
                 at = number * units
                 for unit in range(units):
@@ -110,14 +106,12 @@ class Net:
 
     def second_layer(self, hidden: vec[float]) -> vec[float]:
         """Return the sums of the second layer, from those of the first that are above nothing."""
-        units: i64 = self.second
-        weights: vec[float] = self.weights_2
-        sums: vec[float] = self.thresholds_2[:]
-        number: i64 = 0
-        unit: i64 = 0
+        units = self.second
+        weights = self.weights_2
+        sums = self.thresholds_2[:]
         at: i64 = 0
         for number in range(self.first):
-            x: float = hidden[number]
+            x = hidden[number]
             if x > 0.0:
                 at = number * units
                 for unit in range(units):
@@ -127,8 +121,7 @@ class Net:
 
 def floats(data: bytes, start: i64, count: i64) -> vec[float]:
     """Read so many 32-bit floats."""
-    found: vec[float] = vec[float]([0.0] * int(count))
-    at: i64 = 0
+    found = vec[float]([0.0] * count)
     for at in range(count):
         found[at] = read_f32_le(data, (start + at) * BYTES_EACH)
     return found
@@ -153,7 +146,7 @@ class Learned(Heuristics):
         """Return the net's judgement of what a seat sees; the result once the game is over."""
         if state.is_terminal():
             return outcome(state, seat, self.cooperative)
-        seen: bytes = self.encode(state, int(seat))
+        seen = self.encode(state, seat)
         if self.net.direct > 0:
             seen += told(self.base.estimate(state, seat), lead(state.scores(), seat))
         return self.net.value(seen)
@@ -161,7 +154,6 @@ class Learned(Heuristics):
     def estimates(self, state: State) -> list[float]:
         """Return the net's judgement of what each seat sees; the result once the game is over."""
         found: list[float] = []
-        seat: i64 = 0
         if state.is_terminal():
             for seat in range(state.num_players):
                 found.append(outcome(state, seat, self.cooperative))
@@ -194,12 +186,11 @@ class Learned(Heuristics):
 def sights(state: State, base: Heuristics, encode: Callable[[State, int], bytes], more: bool) -> list[bytes]:
     """Return each seat's observation, with ``more`` followed by the direct inputs."""
     found: list[bytes] = []
-    seat: i64 = 0
     for seat in range(state.num_players):
-        found.append(encode(state, int(seat)))
+        found.append(encode(state, seat))
     if more:
-        estimates: list[float] = base.estimates(state)
-        scores: list[i64] = state.scores()
+        estimates = base.estimates(state)
+        scores = state.scores()
         for seat in range(state.num_players):
             found[seat] += told(estimates[seat], lead(scores, seat))
     return found
@@ -207,8 +198,8 @@ def sights(state: State, base: Heuristics, encode: Callable[[State, int], bytes]
 
 def told(estimate: float, lead: i64) -> bytes:
     """Return the direct inputs: the game's own estimate and the lead in scores, as 32-bit floats."""
-    held: float = max(-SUREST, min(SUREST, estimate))
-    out: BytesWriter = BytesWriter()
+    held = max(-SUREST, min(SUREST, estimate))
+    out = BytesWriter()
     write_f32_le(out, 0.5 * log((1.0 + held) / (1.0 - held)) / ODDS_SCALE)
     write_f32_le(out, float(lead) / (SCORES_SCALE + abs(float(lead))))
     return out.getvalue()
@@ -222,7 +213,6 @@ def lead(scores: list[i64], seat: i64) -> i64:
     """
     best: i64 = 0
     others: i64 = 0
-    other: i64 = 0
     for other in range(i64(len(scores))):
         if other != seat and (others == 0 or scores[other] > best):
             best = scores[other]

@@ -43,13 +43,12 @@ class Observation:
     @property
     def game(self) -> Game:
         """The game, with its actions, texts and rules."""
-        game: Game = self._guess.game
-        return game
+        return self._guess.game
 
     @property
     def players(self) -> int:
         """The number of seats."""
-        return int(self._guess.num_players)
+        return self._guess.num_players
 
     @property
     def view(self) -> Mapping[str, Any]:

@@ -29,7 +29,7 @@ def playout(state: State, chance: Chance, tally: Tally) -> None:
     choices: i64 = 0
     actions = state.offers()
     while actions:
-        count: i64 = i64(len(actions))
+        count = i64(len(actions))
         if count == 1:
             state.apply_offered(actions[0])
         else:
@@ -50,9 +50,8 @@ def rollouts(root: State, games: i64, chance: Chance, tally: Tally) -> None:
     >>> tally.decisions >= 20
     True
     """
-    seat: i64 = root.current_player()
-    _game: i64 = 0
-    for _game in range(games):
+    seat = root.current_player()
+    for _ in range(games):
         playout(root.resample(seat, chance), chance, tally)
 
 
@@ -66,7 +65,7 @@ def win_shares(returns: list[float], cooperative: bool) -> list[float]:
     """
     if cooperative or len(returns) == 1:
         return [1.0 if value > 0.0 else 0.0 for value in returns]
-    best: float = max(returns)
+    best = max(returns)
     winners: i64 = 0
     for value in returns:
         if value == best:

@@ -34,14 +34,14 @@ def win_chances(state: State, heuristics: Heuristics, cooperative: bool) -> list
     Where seats compete it is the chance to win, and all chances make 1. In a cooperative game, or with one
     player, it is the return or estimate, from -1 to 1, moved to 0 to 1.
     """
-    over: bool = state.is_terminal()
-    shared: bool = cooperative or state.num_players == 1
+    over = state.is_terminal()
+    shared = cooperative or state.num_players == 1
     if over and not shared:
         return win_shares(state.returns(), False)
-    values: list[float] = state.returns() if over else heuristics.estimates(state)
+    values = state.returns() if over else heuristics.estimates(state)
     if shared:
         return [(value + 1.0) / 2.0 for value in values]
-    total: float = 0.0
+    total = 0.0
     for value in values:
         total += value + 1.0
     if total <= 0.0:
@@ -74,7 +74,7 @@ class Node:
 
     def ucb(self, exploration: float) -> float:
         """Return the upper confidence bound, with the times it was available in the place of its parent's visits."""
-        visits: float = float(self.visits)
+        visits = float(self.visits)
         return self.total / visits + exploration * sqrt(log(float(self.available)) / visits)
 
 
@@ -115,19 +115,18 @@ class Search:
         self.exploration: float = exploration
         self.sight: i64 = sight if sight > 0 else TO_THE_END
         self.worlds: list[State] = []
-        _world: i64 = 0
-        for _world in range(worlds):
+        for _ in range(worlds):
             self.worlds.append(world.resample(seat, chance))
         self.root: Node = Node(-1, -1)
         self.widening: float = heuristics.widening()
         self.simulations: i64 = 0
-        self.totals: list[float] = [0.0] * int(world.num_players)
+        self.totals: list[float] = [0.0] * world.num_players
 
     # --- Budgets ---
 
     def run(self, simulations: i64, decisive: bool = False) -> None:
         """Run so many simulations; with ``decisive`` fewer, once the best action cannot change any more."""
-        left: i64 = simulations
+        left = simulations
         while left > 0:
             if decisive and self.lead() > left:
                 return
@@ -140,15 +139,15 @@ class Search:
         Return whether that is so. A search may go on slice by slice: ``more`` is the time of the slices to come.
         With ``most`` it ends after so many simulations in all, or once only one action is sensible.
         """
-        start: float = perf_counter()
-        spent: float = 0.0
-        before: i64 = self.simulations
+        start = perf_counter()
+        spent = 0.0
+        before = self.simulations
         while spent < seconds:
             self.run(BETWEEN_CLOCKS if most == 0 else min(BETWEEN_CLOCKS, most - self.simulations))
             if most > 0 and (self.simulations >= most or self.is_clear()):
                 return True
             spent = perf_counter() - start
-            left: float = float(self.simulations - before) * (seconds + more - spent) / spent
+            left = float(self.simulations - before) * (seconds + more - spent) / spent
             if most > 0:
                 left = min(left, float(most - self.simulations))
             if decisive and float(self.lead()) > left:
@@ -181,15 +180,14 @@ class Search:
 
     def simulate(self) -> None:
         """Select and expand in a new world, play it out, and remember what came of it."""
-        world: State = self.guess()
+        world = self.guess()
         path: list[Node] = []
         self.descend(world, path)
         self.roll_out(world)
-        values: list[float] = win_chances(world, self.heuristics, self.cooperative)
+        values = win_chances(world, self.heuristics, self.cooperative)
         for node in path:
             node.visits += 1
             node.total += values[node.seat]
-        seat: i64 = 0
         for seat in range(world.num_players):
             self.totals[seat] += values[seat]
         self.simulations += 1
@@ -202,9 +200,9 @@ class Search:
 
     def descend(self, world: State, path: list[Node]) -> None:
         """Follow the tree in this world down to a new node, or as far as it may see. Forced actions make no node."""
-        node: Node = self.root
+        node = self.root
         while not world.is_terminal():
-            actions: list[i64] = world.offers()
+            actions = world.offers()
             if len(actions) > 1:
                 actions = self.heuristics.candidates(world, actions)
             if len(actions) == 1:
@@ -223,11 +221,11 @@ class Search:
 
         With :meth:`Heuristics.widening` only so many are tried before the best of them is visited again.
         """
-        seat: i64 = world.current_player()
-        children: list[Node] = node.children
+        seat = world.current_player()
+        children = node.children
         untried: list[i64] = []
-        best: Node = node
-        most: float = -1.0
+        best = node
+        most = -1.0
         known: i64 = 0
         at: i64 = 0
         for action in actions:
@@ -236,10 +234,10 @@ class Search:
             if at == i64(len(children)) or children[at].seat != seat or children[at].action != action:
                 untried.append(action)
                 continue
-            child: Node = children[at]
+            child = children[at]
             child.available += 1
             known += 1
-            bound: float = child.ucb(self.exploration)
+            bound = child.ucb(self.exploration)
             if bound > most:
                 most = bound
                 best = child
@@ -251,14 +249,14 @@ class Search:
         """Return whether a node has as many children as its visits allow. The root is visited by each simulation."""
         if self.widening == 0.0:
             return False
-        visits: i64 = self.simulations if node is self.root else node.visits
+        visits = self.simulations if node is self.root else node.visits
         return float(known) >= 1.0 + self.widening * sqrt(float(visits))
 
     def roll_out(self, world: State) -> None:
         """Play on by the rollout policy, to the end or for so many choices; forced actions are played in any case."""
-        left: i64 = self.length
+        left = self.length
         while not world.is_terminal():
-            actions: list[i64] = world.offers()
+            actions = world.offers()
             if len(actions) == 1:
                 world.apply_offered(actions[0])
                 continue
@@ -273,7 +271,7 @@ class Search:
         """Return the action visited most. ValueError if there was nothing to choose, or no simulation."""
         if not self.root.children:
             raise ValueError("nothing was searched: no simulation, or nothing to choose")
-        best: Node = self.root.children[0]
+        best = self.root.children[0]
         for child in self.root.children:
             if child.visits > best.visits:
                 best = child
@@ -300,17 +298,15 @@ def look_ahead(world: State, seat: i64, heuristics: Heuristics, chance: Chance, 
 
     Ties are broken by chance. All actions of a world are tried with the same luck to come.
     """
-    actions: list[i64] = heuristics.candidates(world, world.offers())
-    totals: list[float] = [0.0] * len(actions)
-    at: i64 = 0
-    _world: i64 = 0
-    for _world in range(worlds):
-        guess: State = world.resample(seat, chance)
+    actions = heuristics.candidates(world, world.offers())
+    totals = [0.0] * len(actions)
+    for _ in range(worlds):
+        guess = world.resample(seat, chance)
         for at in range(i64(len(actions))):
-            after: State = guess.clone()
+            after = guess.clone()
             after.apply_offered(actions[at])
             totals[at] += heuristics.estimate(after, seat)
-    most: float = max(totals)
+    most = max(totals)
     best: list[i64] = []
     for at in range(i64(len(actions))):
         if totals[at] == most:

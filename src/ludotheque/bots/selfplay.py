@@ -51,12 +51,11 @@ class Method:
 
 def play(state: State, learned: Learned, method: Method, chance: Chance, lessons: Lessons) -> None:
     """Play a dealt game to its end and add what can be learnt from it."""
-    seats: i64 = state.num_players
+    seats = state.num_players
     rows: list[bytes] = []
-    mover: Heuristics = learned.base if method.by_hand else learned
-    seat: i64 = 0
+    mover = learned.base if method.by_hand else learned
     while not state.is_terminal():
-        actions: list[i64] = state.legal_actions()
+        actions = state.legal_actions()
         if len(actions) == 1:
             state.apply_action(actions[0])
         else:
@@ -89,8 +88,8 @@ def note(
     lessons: Lessons,
 ) -> None:
     """Add a seat's observations of a game with their targets, from the last back to the first."""
-    target: float = result
-    at: i64 = i64(len(rows)) - seats + seat
+    target = result
+    at = i64(len(rows)) - seats + seat
     while at >= 0:
         if chance.below(method.keep) == 0:
             lessons.rows.write(rows[at])

@@ -126,7 +126,7 @@ class Results:
         shares = win_shares(state.returns(), cooperative)
         counted: set[str] = set()
         for seat, score in enumerate(state.scores()):
-            line = Line(1, shares[seat], int(score))
+            line = Line(1, shares[seat], score)
             self.seats[seat].add(line)
             if not cooperative or names[seat] not in counted:
                 self.bots[names[seat]].add(line)
@@ -264,8 +264,8 @@ def _play_random(_game: Game, plan: Plan, number: int, state: State, results: Re
     """All random: the compiled loop, at its full speed."""
     tally = Tally()
     playout(state, SeededChance(chance_seed(plan.seed, number, 1)), tally)
-    results.decisions += int(tally.decisions)
-    results.choices += int(tally.choices)
+    results.decisions += tally.decisions
+    results.choices += tally.choices
 
 
 def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
@@ -284,11 +284,11 @@ def _recorded(game: Game, plan: Plan, folder: Path, number: int, results: Result
     dice = SeededChance(chance_seed(plan.seed, number, 1)) if set(names) == {"random"} else None
     while not match.state.is_terminal():
         actions = match.state.legal_actions()
-        seat = int(match.state.current_player())
+        seat = match.state.current_player()
         if len(actions) == 1:
-            action = int(actions[0])
+            action = actions[0]
         else:
-            action = int(actions[dice.below(len(actions))]) if dice else seats[seat].choose(match.state, seat)
+            action = actions[dice.below(len(actions))] if dice else seats[seat].choose(match.state, seat)
         match.act(action, auto=match.forced() is not None)
         results.decisions += 1
         results.choices += len(actions) > 1

@@ -49,7 +49,6 @@ class CardNotes:
 
     def _marked(self, table: vec[i64], seat: i64) -> list[int]:
         found: list[int] = []
-        card: i64 = 0
         for card in range(self.cards):
             if table[seat * self.cards + card] != 0:
                 found.append(card)

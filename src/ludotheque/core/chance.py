@@ -74,7 +74,7 @@ class Chance:
 
         There are ``counts[i]`` items of kind ``i``, ``total`` in all. Nothing is removed.
         """
-        k: i64 = self.below(total)
+        k = self.below(total)
         i: i64 = 0
         while k >= counts[i]:
             k -= counts[i]
@@ -83,10 +83,10 @@ class Chance:
 
     def shuffle(self, items: vec[i64]) -> None:
         """Shuffle in place (Fisher-Yates, from the end)."""
-        i: i64 = i64(len(items)) - 1
+        i = i64(len(items)) - 1
         while i > 0:
-            j: i64 = self.below(i + 1)
-            kept: i64 = items[i]
+            j = self.below(i + 1)
+            kept = items[i]
             items[i] = items[j]
             items[j] = kept
             i -= 1
@@ -107,7 +107,7 @@ def _complete(name: str) -> TypeError:
 
 def _mix(value: i64) -> i64:
     """Spread the bits of a 32-bit value (two rounds of multiply and fold)."""
-    x: i64 = value & MASK32
+    x = value & MASK32
     x = (((x >> 16) ^ x) * 0x45D9F3B) & MASK32
     x = (((x >> 16) ^ x) * 0x45D9F3B) & MASK32
     return (x >> 16) ^ x
@@ -133,7 +133,7 @@ class SeededChance(Chance):
             raise ChanceError("a seed is a whole number from 0 to 2**63 - 1")
         self.seed: i64 = seed
         """The number that it began with; copies have the same one, however much was drawn."""
-        low: i64 = seed & MASK32
+        low = seed & MASK32
         high: i64 = (seed >> 32) & MASK32
         self._a: i64 = _mix(low + 0x1E3779B9)
         self._b: i64 = _mix(high ^ self._a)
@@ -143,8 +143,8 @@ class SeededChance(Chance):
     def below(self, n: i64) -> i64:
         if n < 1 or n > LARGEST:
             raise ChanceError("chance is asked for one of 1 to 2**31 - 1 outcomes")
-        product: i64 = self._next() * n
-        remainder: i64 = product & MASK32
+        product = self._next() * n
+        remainder = product & MASK32
         if remainder < n:
             # Lemire's method: refuse the few values that would favour some outcomes.
             threshold: i64 = (0x100000000 - n) % n
@@ -154,10 +154,10 @@ class SeededChance(Chance):
         return product >> 32
 
     def _next(self) -> i64:
-        a: i64 = self._a
-        b: i64 = self._b
-        c: i64 = self._c
-        d: i64 = self._d
+        a = self._a
+        b = self._b
+        c = self._c
+        d = self._d
         total: i64 = (a + d) & MASK32
         result: i64 = ((((total << 7) & MASK32) | (total >> 25)) + a) & MASK32
         shifted: i64 = (b << 9) & MASK32
@@ -185,7 +185,7 @@ class SeededChance(Chance):
         return f"SeededChance({self.seed})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _seeded, (int(self._a), int(self._b), int(self._c), int(self._d), int(self.seed))
+        return _seeded, (self._a, self._b, self._c, self._d, self.seed)
 
 
 def _seeded(a: int, b: int, c: int, d: int, seed: int = 0) -> SeededChance:
@@ -326,7 +326,7 @@ class RecordedChance(Chance):
             value = self.source.below(n)
         else:
             raise ChanceError(f"the record has no value where the rules ask for a number below {n}")
-        self._drawn.append(int(value))
+        self._drawn.append(value)
         return value
 
     def take(self) -> list[int]:

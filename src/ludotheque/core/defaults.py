@@ -22,7 +22,7 @@ def turn(state: State) -> Prompt:
     """Return the question to the current player: the texts ``prompt-turn`` and ``prompt-over``."""
     if state.is_terminal():
         return Prompt("over")
-    return Prompt("turn", {"seat": int(state.current_player())})
+    return Prompt("turn", {"seat": state.current_player()})
 
 
 def no_reason(_state: State, _verb: str, _args: Mapping[str, object]) -> None:

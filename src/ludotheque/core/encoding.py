@@ -44,7 +44,7 @@ its square, since there are ``2 * most + 1`` of them, and those of smaller numbe
 
 def share(count: i64, most: i64) -> i32:
     """Return the bits of a count as a share of what is seldom passed, held between -1 and 1."""
-    held: i64 = most if count > most else -most if count < -most else count
+    held = most if count > most else -most if count < -most else count
     if most <= MOST_KNOWN:
         return _SHARES[most * most + most + held]
     return bits(float(held) / float(most))
@@ -76,9 +76,8 @@ def put_share(row: vec[i32], at: i64, count: i64, most: i64) -> i64:
 
 def put_shares(row: vec[i32], at: i64, counts: vec[i64], start: i64, stop: i64, most: i64) -> i64:
     """Write a part of a table of counts, most of which are none, as shares."""
-    place: i64 = 0
     for place in range(start, stop):
-        count: i64 = counts[place]
+        count = counts[place]
         if count != 0:
             row[at + place - start] = share(count, most)
     return at + stop - start
@@ -116,13 +115,13 @@ class Encoder:
         """Return what a seat sees as little-endian 32-bit floats. BadSeat if there is no such seat."""
         check_seat(state, seat)
         row = vec[i32]([0] * self.length)
-        written: i64 = self.write(state, seat, row, 0)
+        written = self.write(state, seat, row, 0)
         if written != self.length:
             raise ValueError(f"an observation has {self.length} numbers, but {written} were written")
         return bytes(row)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (int(self.length),)
+        return type(self), (self.length,)
 
 
 class Copied(Encoder):
@@ -134,13 +133,12 @@ class Copied(Encoder):
 
     def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> i64:
         seen: bytes = self._encode(state, seat)
-        number: i64 = 0
         for number in range(self.length):
             row[at + number] = read_i32_le(seen, BYTES_EACH * number)
         return at + self.length
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Copied, (self._encode, int(self.length))
+        return Copied, (self._encode, self.length)
 
 
 def mask(state: State, blank: bytes) -> bytes:

@@ -403,7 +403,7 @@ class Game(Generic[S_co]):
 
     def offered(self, state: State) -> Sequence[str]:
         """Return the offered actions in words."""
-        return [] if self.checked(state).is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
+        return [] if self.checked(state).is_terminal() else [self.actions.words(a) for a in state.legal_actions()]
 
     def verbs(self, state: State) -> frozenset[str]:
         """Return the verbs of the offered actions."""

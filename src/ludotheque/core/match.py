@@ -194,7 +194,7 @@ class Match(Generic[S_co]):
         IllegalAction changes nothing. Neither does any other error, such as a ChanceError where a resumed record has no
         source of chance: the match then replays the entries that were not undone.
         """
-        seat = int(self.state.current_player())
+        seat = self.state.current_player()
         try:
             self._apply(action)
         except IllegalAction:
@@ -206,7 +206,7 @@ class Match(Generic[S_co]):
         self.record.entries.append(entry)
         self._stands(entry)
         if self.state.is_terminal():
-            self.record.result = [int(score) for score in self.state.scores()]
+            self.record.result = self.state.scores()
             if isinstance(self._source, SealedChance):
                 self.record.secret = self._source.secret.hex()
         return entry
@@ -302,7 +302,7 @@ def automatic(state: State) -> int | None:
     if state.is_terminal():
         return None
     actions = state.legal_actions()
-    return int(actions[0]) if len(actions) == 1 and state.openly_forced() else None
+    return actions[0] if len(actions) == 1 and state.openly_forced() else None
 
 
 def sealed_chance(secret: bytes, contributed: list[contributions.Contribution] | None, drawn: int = 0) -> SealedChance:

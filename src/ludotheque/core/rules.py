@@ -46,7 +46,7 @@ def no_words(_options: Any) -> Mapping[str, str]:
 
 def total(state: State) -> list[SheetLine]:
     """Return a sheet of one line, the scores: the text ``sheet-total``."""
-    return [SheetLine("total", tuple(int(score) for score in state.scores()))]
+    return [SheetLine("total", tuple(state.scores()))]
 
 
 def _bounded(read: Callable[[Json, Chance], S_co]) -> Callable[[Json, Chance], S_co]:

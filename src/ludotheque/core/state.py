@@ -113,7 +113,7 @@ class State:
 
     def offers(self) -> list[i64]:
         """Return the list of :meth:`legal_actions` without copying it, for fast loops. Do not change it."""
-        offered: list[i64] | None = self.offered
+        offered = self.offered
         if offered is None:
             offered = []
             if not self.is_terminal():
@@ -127,7 +127,7 @@ class State:
         Raises:
             IllegalAction: it is not offered; the state is unchanged.
         """
-        offered: list[i64] | None = self.offered
+        offered = self.offered
         if offered is None:
             offered = self.offers()
         for one in offered:
@@ -156,7 +156,7 @@ class State:
         than one where players decide simultaneously: each has the same offer and view, whatever the others choose. The
         state still takes one decision at a time; a table keeps early ones sealed.
         """
-        player: i64 = self.current_player()
+        player = self.current_player()
         return [] if player == TERMINAL else [player]
 
     def asked_first(self, seat: i64) -> State:
@@ -240,7 +240,7 @@ class State:
     def number_of(self, action: object) -> int:
         """Return the number of an offered action in any form. UnknownAction or IllegalAction if it is not one."""
         space = self.game.actions
-        number: int = space.number(action)
+        number = space.number(action)
         if number not in self.offers():
             raise IllegalAction(number, self._not_offered(space, number))
         return number
@@ -334,7 +334,6 @@ class Heuristics:
     def estimates(self, state: State) -> list[float]:
         """Return the estimate for each seat. A game overrides this where seats share much of the work."""
         found: list[float] = []
-        seat: i64 = 0
         for seat in range(state.num_players):
             found.append(self.estimate(state, seat))
         return found
@@ -378,14 +377,12 @@ def by_lead(worths: list[float], spread: float) -> list[float]:
     [0.5, -0.5]
     """
     found: list[float] = []
-    seat: i64 = 0
-    other: i64 = 0
     for seat in range(i64(len(worths))):
         best: float = NO_RIVAL
         for other in range(i64(len(worths))):
             if other != seat and worths[other] > best:
                 best = worths[other]
-        ahead: float = worths[seat] - best
+        ahead = worths[seat] - best
         found.append(ahead / (spread + abs(ahead)))
     return found
 

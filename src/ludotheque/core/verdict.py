@@ -372,8 +372,8 @@ def _may_be_auto(match: Match, entry: Entry) -> bool:
         action = match.game.actions.parse(entry.do)
     except UnknownAction:
         return False
-    lone = [int(offered) for offered in state.legal_actions()] == [action]
-    return lone or any(int(state.claim(seat)) == action for seat in range(match.record.players))
+    lone = state.legal_actions() == [action]
+    return lone or any(state.claim(seat) == action for seat in range(match.record.players))
 
 
 def _verify_result(record: Record, match: Match) -> None:
@@ -382,7 +382,7 @@ def _verify_result(record: Record, match: Match) -> None:
         raise BadRecord("field 'result': the game is over, and the result is missing")
     if record.result is None:
         return
-    scores = [int(score) for score in match.state.scores()]
+    scores = match.state.scores()
     older = bool(record.carried) and not match.standing  # the older rules may have counted otherwise
     if not over or (record.result != scores and not older) or len(record.result) != len(scores):
         raise BadRecord(f"field 'result': the scores are {scores}, but the record says {brief(record.result)}")

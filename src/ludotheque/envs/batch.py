@@ -53,7 +53,6 @@ class Batch:
         IllegalAction leaves that game and all after it as they were.
         """
         over: list[tuple[i64, list[float]]] = []
-        at: i64 = 0
         for at in range(i64(len(self.states))):
             state = self.states[at]
             state.apply_action(actions[at])
@@ -68,13 +67,11 @@ class Batch:
         Gives the returns of all that ended.
         """
         over: list[list[float]] = []
-        at: i64 = 0
         for at in range(i64(len(self.states))):
             state = self.states[at]
-            _step: i64 = 0
-            for _step in range(steps):
+            for _ in range(steps):
                 actions = state.offers()
-                count: i64 = i64(len(actions))
+                count = i64(len(actions))
                 state.apply_action(actions[0] if count == 1 else actions[chance.below(count)])
                 if state.is_terminal():
                     over.append(state.returns())
@@ -140,12 +137,12 @@ class Sheet:
 
     def show(self, at: i64, state: State, seat: i64, encoder: Encoder) -> None:
         """Add the next game, whose place is ``at``."""
-        row: i64 = i64(len(self.seen))
+        row = i64(len(self.seen))
         self.seen = extend(self.seen, self._no_numbers)
         encoder.write(state, seat, self.seen, row)
         self.seats[at] = seat
-        start: i64 = i64(len(self.masks))
-        masks: vec[u8] = extend(self.masks, self._no_actions)
+        start = i64(len(self.masks))
+        masks = extend(self.masks, self._no_actions)
         for action in state.offers():
             masks[start + action] = 1
         self.masks = masks
@@ -185,7 +182,6 @@ class Learners:
     def renew_all(self, seeds: list[i64], sheet: Sheet) -> None:
         """Begin a new game in each place: of its seed, or without seeds the next one after its last game."""
         sheet.clear()
-        at: i64 = 0
         for at in range(i64(len(self._places))):
             place = self._places[at]
             if seeds:
@@ -200,7 +196,6 @@ class Learners:
         """
         ended: list[Ended] = []
         sheet.clear()
-        at: i64 = 0
         for at in range(i64(len(self._places))):
             place = self._places[at]
             end = self._decide(at, place, actions[at])
@@ -212,7 +207,7 @@ class Learners:
 
     def _decide(self, at: i64, place: Place, action: i64) -> Ended | None:
         state = place.state
-        seat: i64 = self._eyes(place)
+        seat = self._eyes(place)
         try:
             state.apply_action(action)
         except IllegalAction:
@@ -230,7 +225,7 @@ class Learners:
         while True:
             place.state = self._start(place.seeds.below(SEEDS))
             place.others = SeededChance(place.seeds.below(SEEDS))
-            rival: i64 = place.seeds.below(SEEDS)
+            rival = place.seeds.below(SEEDS)
             if self._meet is not None:
                 place.rival = self._meet(rival)
             place.seat = 0 if self._alone else place.seeds.below(place.state.num_players)
@@ -243,12 +238,12 @@ class Learners:
         if self._alone:
             return
         state = place.state
-        player: i64 = state.current_player()
+        player = state.current_player()
         while player != place.seat and not state.is_terminal():
             rival = place.rival
             if rival is None:
                 actions = state.offers()
-                count: i64 = i64(len(actions))
+                count = i64(len(actions))
                 state.apply_offered(actions[0] if count == 1 else actions[place.others.below(count)])
             else:
                 state.apply_action(rival(state, player))

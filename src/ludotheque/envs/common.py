@@ -116,7 +116,7 @@ class Table:
         self.players: int = int(asked)
         self.options: Options = self.game.options.parse(options)
         self.name: str = name_of(self.game)
-        self.actions: int = int(self.game.actions.size)
+        self.actions: int = self.game.actions.size
         self._blank = bytes(self.actions)
         self.length: int = len(self.observe(self.start(0), 0))
         encode = self.game.rules.encode

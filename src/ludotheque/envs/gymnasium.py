@@ -127,10 +127,10 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
 
     def _start(self, seeds: SeededChance) -> None:
         """Start a game and let the others play; it may end before the learner is asked."""
-        self._state = self.table.start(int(seeds.below(SEEDS)))
-        self._others = SeededChance(int(seeds.below(SEEDS)))
-        self._bot = player(self.opponents, self.table.game, seed=int(seeds.below(SEEDS)))
-        self.seat = 0 if self.alone else int(seeds.below(self.table.players))
+        self._state = self.table.start(seeds.below(SEEDS))
+        self._others = SeededChance(seeds.below(SEEDS))
+        self._bot = player(self.opponents, self.table.game, seed=seeds.below(SEEDS))
+        self.seat = 0 if self.alone else seeds.below(self.table.players)
         self._let_others_play()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
@@ -171,12 +171,12 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         if self.opponents == RANDOM:
             actions = state.offers()
             return actions[0] if len(actions) == 1 else actions[self._others.below(len(actions))]
-        return self._bot.choose(state, int(state.current_player()))
+        return self._bot.choose(state, state.current_player())
 
     def _eyes(self) -> int:
         """Return the seat whose view is observed: the learner's, or in a cooperative game the one to decide."""
         if self.alone and not self._state.is_terminal():
-            return int(self._state.current_player())
+            return self._state.current_player()
         return self.seat
 
     def _seen(self) -> Observed:

@@ -249,9 +249,9 @@ class Position:
                 after.chance = chance
                 after.apply_action(cast(int, action))
         except ChanceMissing as missing:
-            self.action, self.values, self.outcomes = action, values, int(missing.below)
+            self.action, self.values, self.outcomes = action, values, missing.below
             return
-        seat = None if self.state is None else int(self.state.current_player())
+        seat = None if self.state is None else self.state.current_player()
         self.step = Step(self.step, after, seat, action)
         self.state, self.action, self.values, self.outcomes = after, None, (), 0
 
@@ -274,7 +274,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.position.outcomes:
             return int(pyspiel.PlayerId.CHANCE)
         state = cast(State, self.position.state)
-        return int(pyspiel.PlayerId.TERMINAL) if state.is_terminal() else int(state.current_player())
+        return int(pyspiel.PlayerId.TERMINAL) if state.is_terminal() else state.current_player()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes, all equally likely."""

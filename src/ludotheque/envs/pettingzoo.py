@@ -139,7 +139,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """
         if seed is not None:
             self._seeds = seeded(seed)
-        self.state_now = self.table.start(int(self._seeds.below(SEEDS)))
+        self.state_now = self.table.start(self._seeds.below(SEEDS))
         self.agents = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -233,7 +233,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Start a new game, as :meth:`GameEnv.reset` does."""
         if seed is not None:
             self._seeds = seeded(seed)
-        self.state_now = self.table.start(int(self._seeds.below(SEEDS)))
+        self.state_now = self.table.start(self._seeds.below(SEEDS))
         self.agents = list(self.possible_agents)
         self._steps = 0
         return self._look(), {agent: {} for agent in self.agents}
@@ -282,7 +282,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Find who is asked, and return what each seat sees. Those who decide at once all see themselves asked."""
         state = self.state_now
         first = state.current_player()
-        self._asked = {int(seat): state if seat == first else state.asked_first(seat) for seat in state.deciding()}
+        self._asked = {seat: state if seat == first else state.asked_first(seat) for seat in state.deciding()}
         seen: dict[str, Observation] = {}
         for agent, seat in self._seated.seats.items():
             asked = self._asked.get(seat)

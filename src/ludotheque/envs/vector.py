@@ -48,7 +48,7 @@ class VectorEnv:
         self._batch = Batch(games, self._deal, table.encoder, table.actions)
 
     def _deal(self) -> State:
-        return self.table.start(int(self._seeds.below(SEEDS)))
+        return self.table.start(self._seeds.below(SEEDS))
 
     @property
     def states(self) -> list[State]:

@@ -69,13 +69,13 @@ class Course:
 
     def play(self, choose: list[Callable[[Any, int], int]]) -> None:
         """Play to the end, each seat by its own function."""
-        state: State = self.state
+        state = self.state
         self.look(NOBODY, NO_DECISION)
         while not state.is_terminal():
-            actions: list[i64] = state.offers()
-            count: i64 = i64(len(actions))
-            seat: i64 = state.current_player()
-            action: i64 = actions[0]
+            actions = state.offers()
+            count = i64(len(actions))
+            seat = state.current_player()
+            action = actions[0]
             if count > 1:
                 action = choose[seat](state, seat)
                 self.choices += 1
@@ -92,10 +92,9 @@ class Course:
         """Note who is ahead alone by the score of now, and who has which cards."""
         if self.note is not None:
             self.note(self.state, seat, action, self.notes)
-        scores: list[i64] = self.state.scores()
-        best: i64 = scores[0]
+        scores = self.state.scores()
+        best = scores[0]
         leader: i64 = 0
-        at: i64 = 0
         for at in range(1, i64(len(scores))):
             if scores[at] > best:
                 best = scores[at]
@@ -113,7 +112,7 @@ class Course:
 
     def uses(self, seat: int) -> list[int]:
         """Return how many actions of each kind a seat took, in the order of the kinds."""
-        return [int(self.used[seat * self.verbs + kind]) for kind in range(self.verbs)]
+        return [self.used[seat * self.verbs + kind] for kind in range(self.verbs)]
 
     def tension(self, winners: list[int]) -> float:
         """Return after which part of the game (0 to 1) its winner led alone to the end.

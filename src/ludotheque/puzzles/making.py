@@ -170,7 +170,7 @@ def _played(plan: Plan, number: int) -> list[_Decision]:
     made = 0
     while not state.is_terminal():
         if FEWEST_MOVES <= len(state.legal_actions()) <= MOST_MOVES:
-            found.append(_Decision(made, int(state.current_player()), state.clone()))
+            found.append(_Decision(made, state.current_player(), state.clone()))
         next(playing)
         made += 1
     return found
@@ -200,7 +200,7 @@ def _puzzle(game: Game, one: _Decision, id: str, budget: Budget, seed: int) -> P
 
 def _values(game: Game, state: State, seat: int, budget: Budget, seed: int) -> Values | None:
     """Measure all moves in a few worlds and the good ones in many; None as soon as two are too close."""
-    actions = [int(action) for action in state.legal_actions()]
+    actions = state.legal_actions()
     first = measure(game, state, seat, actions, range(budget.first_worlds), budget.first_simulations, seed)
     if _lead(first) < LOSS / 2:
         return None
@@ -229,7 +229,7 @@ def _lead(values: Values) -> float:
 def _tempting(game: Game, state: State, seat: int, glance: int, seed: int) -> list[str]:
     """Return the moves, in words, that look good before they are looked at closely."""
     chance = SeededChance(seed)
-    greedy = int(look_ahead(state.resample(seat, chance), seat, game.heuristics(), chance, GREEDY_WORLDS))
+    greedy = look_ahead(state.resample(seat, chance), seat, game.heuristics(), chance, GREEDY_WORLDS)
     looking = Analysing(game, state, seat, seed=seed)
     looking.simulate(glance)
     seen = [move.action for move in looking.found().moves[:2]]

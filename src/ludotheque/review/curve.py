@@ -88,7 +88,7 @@ def coarse_to_fine(count: int) -> Iterator[int]:
 
 def _judged(record: Record, state: State, worlds: int, seed: int, check: Callable[[], None]) -> list[float]:
     """Return each seat's chance, on average over worlds in which the game goes on a little by quick moves."""
-    game, seat = load(record.game), int(state.current_player())
+    game, seat = load(record.game), state.current_player()
     heuristics, chance = judge(game, record.players), SeededChance(seed)
     search = Search(state, seat, heuristics, chance, game.cooperative)
     totals = [0.0] * record.players

@@ -63,7 +63,7 @@ class LocalTable(AtHome):
         self.bots: dict[int, Player]
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
         self.shared: bool = len(self.people) > 1 and any(self.game.rules.own(match.state, seat) for seat in self.people)
-        self._seed = int(luck.below(MOST_SEED))
+        self._seed = luck.below(MOST_SEED)
         self._hint_seconds = hint_seconds
         self._eyes = self.people[0] if self.people else None
         self._version = 0
@@ -74,13 +74,13 @@ class LocalTable(AtHome):
         """Return what the person who decides sees, or who decided last."""
         with self._changed:
             state, game = self.match.state, self.game
-            player = None if state.is_terminal() else int(state.current_player())
+            player = None if state.is_terminal() else state.current_player()
             if player in self.people:
                 self._eyes = player
             self.texts = self.texts.to(self._eyes)
             yours = player is not None and player == self._eyes
             prompt = game.prompt(state)
-            offered = [game.actions.to_json(int(one)) for one in state.legal_actions()] if yours else []
+            offered = [game.actions.to_json(one) for one in state.legal_actions()] if yours else []
             return Seen(
                 self._version,
                 self._eyes,
@@ -90,7 +90,7 @@ class LocalTable(AtHome):
                 asked(self.texts, prompt, self.names, yours=yours, offered=offered),
                 choices(self.texts, offered, game.actions, self.names),
                 tuple(game.sheet(state)),
-                tuple(int(score) for score in state.scores()),
+                tuple(state.scores()),
                 self._result(),
                 self._note,
             )
@@ -133,7 +133,7 @@ class LocalTable(AtHome):
             if version != since:
                 return version
             forced = self.match.forced()
-            player = int(self.match.state.current_player())
+            player = self.match.state.current_player()
             if forced is not None:
                 self._do(forced, auto=True)
                 return self._version
@@ -181,7 +181,7 @@ class LocalTable(AtHome):
     def hint(self) -> Advice:
         """Search for a second, from what the person who decides can know."""
         with self._changed:
-            seat = int(self.match.state.current_player())
+            seat = self.match.state.current_player()
             if self.match.state.is_terminal() or seat not in self.people:
                 raise Refused(self.words("hint-on-turn"))
             world = self.match.state.clone()

@@ -61,7 +61,7 @@ def foot(words: Words, width: int, *, remote: bool, other_side: str | None) -> T
 
     ``other_side`` names what the board has on its other side, which stands out; None if it has no other side.
     """
-    left_out: set[str] = set() if remote else set(COMPANY)
+    left_out = set() if remote else set(COMPANY)
     if other_side is None:
         left_out.add("turn")
     for spared in ("", *SPARED):

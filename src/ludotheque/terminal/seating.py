@@ -22,10 +22,10 @@ def seat_players(
     Returns:
         The names by seat, in the language of ``words``, and the bots of their seats.
     """
-    seats = range(int(match.state.num_players))
+    seats = range(match.state.num_players)
     made = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1}" for seat in seats]
     bots = {
-        seat: player(level, match.game, seed=int(luck.below(MOST_SEED)), in_time=True)
+        seat: player(level, match.game, seed=luck.below(MOST_SEED), in_time=True)
         for seat in seats
         if seat not in people
     }

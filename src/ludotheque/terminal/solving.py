@@ -37,7 +37,7 @@ class Posed:
         self._words = Words(language)
         texts = Texts(self._game, language, self._game.own_words(self._game.usual.to_json()))
         self._texts = texts.to(puzzle.seat)
-        players = range(int(self._state.num_players))
+        players = range(self._state.num_players)
         self.names: list[str] = [self._words("player", number=seat + 1) for seat in players]
         self.question: str = " ".join(question(self._texts, self._state, self.names, yours=True).split())
 
@@ -112,7 +112,7 @@ class Posed:
 
     def _moves(self) -> list[str]:
         """Return the moves in the order in which the rules offer them, which tells nothing of their worth."""
-        return [self._game.actions.words(int(action)) for action in self._state.legal_actions()]
+        return [self._game.actions.words(action) for action in self._state.legal_actions()]
 
     def _label(self, move: str) -> str:
         actions = self._game.actions

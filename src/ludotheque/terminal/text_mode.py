@@ -79,7 +79,7 @@ class Terminal:
         self.bots: dict[int, Player]
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
         self._said: dict[int, list[Part]] = {}
-        self._seed = int(luck.below(MOST_SEED))
+        self._seed = luck.below(MOST_SEED)
         self._hint_seconds = hint_seconds
 
     def play(self) -> None:
@@ -88,7 +88,7 @@ class Terminal:
             self.tell(self.match.opening)
         while not self.match.state.is_terminal():
             forced = self.match.forced()
-            seat = int(self.match.state.current_player())
+            seat = self.match.state.current_player()
             if forced is not None:
                 self.act(forced, auto=True)
             elif seat in self.bots:
@@ -114,7 +114,7 @@ class Terminal:
         """Ask a person until something was done; False if they quit."""
         state = self.match.state
         self.show_changes(seat)
-        actions = [int(action) for action in state.legal_actions()]
+        actions = state.legal_actions()
         for index, action in enumerate(actions, 1):
             label = self.texts.action(self.game.actions.to_json(action), self.names)
             self.console.print(f"  {index:3}  {label}  [{self.game.actions.words(action)}]", markup=False)
@@ -173,7 +173,7 @@ class Terminal:
     def show_help(self) -> None:
         """Print what can be typed: an action by its number or in words, and the commands."""
         actions = self.match.state.legal_actions()
-        last = (str(len(actions)), "number"), (self.game.actions.words(int(actions[-1])), "words")
+        last = (str(len(actions)), "number"), (self.game.actions.words(actions[-1]), "words")
         table = Table.grid(padding=(0, 2))
         for command, key in (*last, *COMMANDS):
             table.add_row("", Text(command, style="bold"), Text(self.words(f"typed-{key}")))

@@ -116,7 +116,7 @@ def _silent(case: Case, texts: Texts) -> set[str]:
         log: list[Acted] = []
         for _ in decisions(case.game, match):
             seat, actions = match.state.current_player(), match.state.legal_actions()
-            match.act(int(actions[dice.below(len(actions))]))
+            match.act(actions[dice.below(len(actions))])
             log += [Acted(len(match.plies), seat, event) for event in match.plies[-1].events if event.seats is None]
         names = [f"Player {seat + 1}" for seat in range(case.players)]
         for turn in turns_of(texts, log, names):

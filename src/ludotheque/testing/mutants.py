@@ -131,7 +131,7 @@ def look(game: Game, state: State) -> None:
     game.sheet(state)
     game.view(state, None)
     heuristics = game.heuristics()
-    for seat in range(int(state.num_players)):
+    for seat in range(state.num_players):
         game.view(state, seat)
         game.encode(state, seat)
         state.resample(seat, SeededChance(3)).audit()

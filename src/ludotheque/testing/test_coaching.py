@@ -34,7 +34,7 @@ EVERY = 3
 
 def some(state: State) -> list[int]:
     """Return the actions of a position, or some of many."""
-    actions = [int(action) for action in state.legal_actions()]
+    actions = state.legal_actions()
     return actions if len(actions) <= ACTIONS else actions[: ACTIONS // 2] + actions[-ACTIONS // 2 :]
 
 
@@ -44,7 +44,7 @@ def reasoned(case: Case, seed: int) -> Iterator[tuple[State, State, int, int, li
     for number, state in enumerate(walk(case, seed)):
         if state.is_terminal() or number % EVERY:
             continue
-        seat = int(state.current_player())
+        seat = state.current_player()
         world = state.resample(seat, chance)
         for action in some(state):
             yield state, world, seat, action, case.game.reasons(state, action, seat)

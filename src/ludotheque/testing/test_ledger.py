@@ -74,7 +74,7 @@ def test_the_log_accounts_for_every_change_of_random_games(case: Case) -> None:
         dice = SeededChance(900 + seed)
         for _ in decisions(case.game, match):
             actions = match.state.legal_actions()
-            match.act(int(actions[dice.below(len(actions))]))
+            match.act(actions[dice.below(len(actions))])
         check(case.game, match)
 
 

@@ -20,7 +20,7 @@ def play(case: Case, chance: Chance, seed: int = 0, undo_every: int = 0) -> Matc
     dice = SeededChance(500 + seed)
     for number in decisions(case.game, match):
         actions = match.state.legal_actions()
-        match.act(int(actions[dice.below(len(actions))]), auto=len(actions) == 1)
+        match.act(actions[dice.below(len(actions))], auto=len(actions) == 1)
         if undo_every and (number + 1) % undo_every == 0 and number + 1 < undo_every * 4:
             match.undo(1 + (number + 1) % 2)
     return match
@@ -50,7 +50,7 @@ def test_undo_returns_to_the_state_before(case: Case) -> None:
     for _ in range(5):
         if match.state.is_terminal():
             break
-        match.act(int(match.state.legal_actions()[0]))
+        match.act(match.state.legal_actions()[0])
         hashes.append(case.game.hash(match.state))
     for before in reversed(hashes[:-1]):
         assert match.undo() == 1
@@ -88,7 +88,7 @@ def test_free_undo_never_crosses_a_barrier(case: Case) -> None:
         for other in range(case.players):
             assert other == seat or match.free_undo(other) == 0
         actions = match.state.legal_actions()
-        match.act(int(actions[dice.below(len(actions))]), auto=len(actions) == 1)
+        match.act(actions[dice.below(len(actions))], auto=len(actions) == 1)
 
 
 def long_play(case: Case, length: int = 5) -> Match:

@@ -33,12 +33,12 @@ def spoken(case: Case, seeds: int) -> Iterator[tuple[str, Any]]:
             yield "prompt", (case.game.prompt(match.state), case.game.verbs(match.state))
             actions = match.state.legal_actions()
             for action in actions:
-                yield "action", case.game.actions.to_json(int(action))
+                yield "action", case.game.actions.to_json(action)
             for verb in case.game.actions.verbs:
                 yield "why", case.game.explain(match.state, verb.name, {})
             if described:
                 yield "view", case.game.view(match.state, match.state.current_player())
-            match.act(int(actions[dice.below(len(actions))]))
+            match.act(actions[dice.below(len(actions))])
             yield from (("event", event) for event in match.plies[-1].events)
         yield "prompt", (case.game.prompt(match.state), frozenset())
         yield from (("view", case.game.view(match.state, seat)) for seat in (None, *range(case.players)))

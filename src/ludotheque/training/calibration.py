@@ -116,7 +116,7 @@ def _said(
 
     Both judge the same positions: those in which a search asks the net, after its quick moves.
     """
-    length = 0 if brought(game, state.num_players) is None else int(both[0].rollout_length())
+    length = 0 if brought(game, state.num_players) is None else both[0].rollout_length()
     totals: tuple[list[float], list[float]] = [], []
     for seat in range(state.num_players):
         worlds = [state.resample(seat, chance) for _ in range(WORLDS)]
@@ -144,10 +144,10 @@ def _played(game: Game, state: State, best: Heuristics, chance: SeededChance, si
 def _chosen(game: Game, world: State, seat: int, best: Heuristics, chance: SeededChance, simulations: int) -> int:
     actions = best.candidates(world, world.legal_actions())
     if simulations == 0 or len(actions) == 1:
-        return int(look_ahead(world, seat, best, chance, WORLDS))
+        return look_ahead(world, seat, best, chance, WORLDS)
     search = Search(world, seat, best, chance, game.cooperative)
     search.run(simulations, decisive=True)
-    return int(search.best())
+    return search.best()
 
 
 def _loss(said: float, won: float) -> float:

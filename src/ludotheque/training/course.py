@@ -157,7 +157,7 @@ class Course:
         self.progress: Progress = Progress()
         start = self.game.start(plan.players, chance=SeededChance(plan.seed))
         seen = len(self.game.rules.encode(start, 0)) // 4
-        inputs = seen + (int(TOLD) if plan.told else 0)
+        inputs = seen + (TOLD if plan.told else 0)
         self.champion = read(folder / CHAMPION, plan.players) or self._incumbent(seen)
         self.network: Network = Network((inputs, plan.first, plan.second), plan.seed, told=plan.told)
         self._rng = random.Random(plan.seed)
@@ -375,17 +375,17 @@ def self_play(
 ) -> tuple[bytes, bytes, int, int]:
     """Play for a portion of positions; returns observations, targets, and how many games and choices made them."""
     game = load(plan.game)
-    card = Card(plan.game, plan.players, game.version, layers, encoding="", told=int(TOLD) if plan.told else 0)
+    card = Card(plan.game, plan.players, game.version, layers, encoding="", told=TOLD if plan.told else 0)
     judge = learned(game, card, weights)
     exploring = plan.exploring * (BY_HAND_EXPLORING if by_hand else 1)
     method = Method(plan.worlds, exploring, 1.0 if by_hand else plan.trace, plan.keep, by_hand)
     lessons = Lessons()
     while plan.players * lessons.choices < plan.portion * max(1, plan.quick):
-        number = int(lessons.games)
+        number = lessons.games
         state = game.start(plan.players, chance=SeededChance(seed + 2 * number))
         chance = SeededChance(seed + 2 * number + 1)
         if plan.quick:
             play_quickly(state, judge, plan.quick, chance, lessons)
         else:
             play(state, judge, method, chance, lessons)
-    return lessons.rows.getvalue(), lessons.targets.getvalue(), int(lessons.games), int(lessons.choices)
+    return lessons.rows.getvalue(), lessons.targets.getvalue(), lessons.games, lessons.choices

@@ -52,12 +52,12 @@ class Contender:
             world = state.resample(seat, chance)
             actions = heuristics.candidates(world, world.legal_actions())
             if len(actions) == 1:
-                return int(actions[0])
+                return actions[0]
             if self.simulations == 0:
-                return int(look_ahead(world, seat, heuristics, chance, WORLDS))
+                return look_ahead(world, seat, heuristics, chance, WORLDS)
             search = Search(world, seat, heuristics, chance, game.cooperative)
             search.run(self.simulations, decisive=True)
-            return int(search.best())
+            return search.best()
 
         return think
 
@@ -130,7 +130,7 @@ def _deal(
             if len(actions) == 1:
                 state.apply_action(actions[0])
                 continue
-            seat = int(state.current_player())
+            seat = state.current_player()
             side = 0 if rules.cooperative or seat == own else 1
             began = process_time()
             action = sides[side](state, seat, chances[seat])

@@ -30,7 +30,7 @@ class Network:
         inputs, first, second = layers
         rng = np.random.default_rng(seed)
         self.layers = layers
-        self.direct: int = int(TOLD) if told else 0
+        self.direct: int = TOLD if told else 0
         self.weights: list[Floats] = [
             (rng.normal(size=(inputs, first)) * FIRST_SCALE * np.sqrt(2 / ACTIVE_INPUTS)).astype(np.float32),
             np.zeros(first, np.float32),

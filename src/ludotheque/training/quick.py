@@ -28,7 +28,7 @@ def play_quickly(state: State, learned: Learned, keep: int, chance: Chance, less
             continue
         if chance.below(keep) == 0:
             rows.append(learned.seen(state))
-        mistake = chance.below(int(PER_MILLE)) < MISTAKES
+        mistake = chance.below(PER_MILLE) < MISTAKES
         state.apply_offered(
             actions[chance.below(len(actions))] if mistake else heuristics.rollout(state, actions, chance)
         )

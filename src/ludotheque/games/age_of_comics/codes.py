@@ -23,6 +23,8 @@ CAB_COST: Final[i64] = 2
 RIVAL_FEE: Final[i64] = 2
 CONVERSIONS: Final[i64] = 3
 CUBES: Final[i64] = 3
+CRAFTS: Final[i64] = 2
+"""Writing and drawing."""
 HIGHEST_VALUE: Final[i64] = 3
 """Of a creative, raised or not (p.10)."""
 

@@ -1,11 +1,22 @@
-"""Events for people to read, about all that happens. Only called if events are collected; the chapters say when."""
+"""Events for people to read, about all that happens. Where no one listens, they return at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mypy_extensions import i64
+
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.age_of_comics.codes import CREATIVES, LOWEST_ORDER, NOBODY, ORIGINAL, PER_GENRE, WRITERS
+from ludotheque.games.age_of_comics.box import genre_of
+from ludotheque.games.age_of_comics.codes import (
+    CREATIVES,
+    LOWEST_ORDER,
+    NOBODY,
+    ORIGINAL,
+    ORIGINALS,
+    PER_GENRE,
+    WRITERS,
+)
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     AUTOMA_IDS,
@@ -44,28 +55,79 @@ WORDS: dict[str, tuple[str, ...]] = {
 """Arguments that name things, and what their numbers mean. Others are numbers."""
 
 
-def say(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Tell something that everyone sees."""
-    assert state.events is not None
-    state.events.append(Event(key, arguments(named), rule))
+def say(
+    state: AgeOfComics,
+    key: str,
+    rule: str,
+    seat: i64 = NOBODY,
+    thing: str = "",
+    number: i64 = 0,
+    thing2: str = "",
+    number2: i64 = 0,
+    thing3: str = "",
+    number3: i64 = 0,
+) -> None:
+    """Tell everyone something: whom it is about, and up to three things, each by its sort and its number."""
+    if state.events is None:
+        return
+    named = ((thing, number), (thing2, number2), (thing3, number3))
+    state.events.append(Event(key, arguments(seat, named), rule))
 
 
-def reveal(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Tell something that everyone learns only now: no undo crosses it."""
-    assert state.events is not None
-    state.events.append(Event(key, arguments(named), rule, reveals=True))
+def reveal(
+    state: AgeOfComics,
+    key: str,
+    rule: str,
+    seat: i64 = NOBODY,
+    thing: str = "",
+    number: i64 = 0,
+    thing2: str = "",
+    number2: i64 = 0,
+    thing3: str = "",
+    number3: i64 = 0,
+) -> None:
+    """Tell everyone something that was hidden till now: no undo crosses it."""
+    if state.events is None:
+        return
+    named = ((thing, number), (thing2, number2), (thing3, number3))
+    state.events.append(Event(key, arguments(seat, named), rule, reveals=True))
 
 
-def tell(state: AgeOfComics, key: str, rule: str, seat: int, *named: tuple[str, int]) -> None:
-    """Tell something that one seat sees."""
-    assert state.events is not None
-    args = {"seat": int(seat), **arguments(named)}
-    state.events.append(Event(key, args, rule, (int(seat),), reveals=True))
+def tell(
+    state: AgeOfComics,
+    key: str,
+    rule: str,
+    seat: i64 = NOBODY,
+    thing: str = "",
+    number: i64 = 0,
+    thing2: str = "",
+    number2: i64 = 0,
+    thing3: str = "",
+    number3: i64 = 0,
+) -> None:
+    """Tell one seat alone something that was hidden till now."""
+    if state.events is None:
+        return
+    named = ((thing, number), (thing2, number2), (thing3, number3))
+    state.events.append(Event(key, arguments(seat, named), rule, (seat,), reveals=True))
 
 
-def arguments(named: tuple[tuple[str, int], ...]) -> dict[str, Arg]:
+def arguments(seat: int, named: Iterable[tuple[str, int]]) -> dict[str, Arg]:
     """Turn numbers of the rules into words."""
-    return {name: WORDS[name][number] if name in WORDS else int(number) for name, number in named}
+    args: dict[str, Arg] = {} if seat == NOBODY else {"seat": seat}
+    for name, number in named:
+        if name:
+            args[name] = WORDS[name][number] if name in WORDS else number
+    return args
+
+
+def printed(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64, cost: i64) -> None:
+    """Tell of a comic printed: an original or a rip-off, by whom, and what it cost."""
+    if state.events is None:
+        return
+    key = "print" if number < ORIGINALS else "rip-off"
+    made = (("comic", number), ("genre", genre_of(number)), ("card", writer), ("mate", artist), ("cost", cost))
+    state.events.append(Event(key, arguments(seat, made), key, reveals=True))
 
 
 def listed(name: str, numbers: Iterable[int]) -> dict[str, int]:
@@ -75,14 +137,16 @@ def listed(name: str, numbers: Iterable[int]) -> dict[str, int]:
 
 def genres(state: AgeOfComics, key: str, rule: str, found: Iterable[int]) -> None:
     """Tell something about one idea of each of several genres."""
-    assert state.events is not None
+    if state.events is None:
+        return
     state.events.append(Event(key, {"genre": listed("genre", found)}, rule))
 
 
-def turned(state: AgeOfComics, key: str, rule: str, genre: int, spaces: Iterable[int]) -> None:
+def turned(state: AgeOfComics, key: str, rule: str, genre: i64, spaces: Iterable[int]) -> None:
     """Tell which orders of a genre were turned up: the spaces, each with the value that its order asks for."""
-    assert state.events is not None
-    values = {SPACE_IDS[space]: int(state.face_up[space] % PER_GENRE + LOWEST_ORDER) for space in spaces}
+    if state.events is None:
+        return
+    values = {SPACE_IDS[space]: state.face_up[space] % PER_GENRE + LOWEST_ORDER for space in spaces}
     args: dict[str, Arg] = {"genre": GENRES[genre]}
     if values:
         args["turned"] = values
@@ -91,19 +155,21 @@ def turned(state: AgeOfComics, key: str, rule: str, genre: int, spaces: Iterable
 
 def dug_away(state: AgeOfComics, comics: Iterable[int]) -> None:
     """Tell which originals were discarded while digging, if any were."""
-    assert state.events is not None
+    if state.events is None:
+        return
     found = listed("comic", comics)
     if found:
         state.events.append(Event("dug-away", {"comic": found}, "dig", reveals=True))
 
 
-def display(state: AgeOfComics, deck: int) -> None:
+def display(state: AgeOfComics, deck: i64) -> None:
     """Tell which cards are laid out beside a deck, and the back of its next one."""
-    assert state.events is not None
-    first, original = deck * int(WRITERS), deck == ORIGINAL
-    table, offset = (state.comic, int(CREATIVES)) if original else (state.creative, 0)
-    found = [card for card in range(first, first + int(WRITERS)) if table[card - offset] == ROW]
-    top = int(state.top[deck])
+    if state.events is None:
+        return
+    first, original = deck * WRITERS, deck == ORIGINAL
+    table, offset = (state.comic, CREATIVES) if original else (state.creative, 0)
+    found = [card for card in range(first, first + WRITERS) if table[card - offset] == ROW]
+    top = state.top[deck]
     back = "none" if top == NOBODY else GENRES[top] if original else str(top)
     args: dict[str, Arg] = {"back": back} if original else {"kind": KINDS[deck], "back": back}
     if found:

@@ -11,9 +11,9 @@ from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import CENTRE, EDITORS, GENRES, KINDS, MAIN, ORIGINALS
 
 # Blank tables, shared until a player is copied for a game: a copy has tables of its own.
-NO_IDEAS: Final = vec[i64]([0] * int(GENRES))
-NO_CUBES: Final = vec[i64]([0] * int(MAIN))
-NO_ORDERS: Final = vec[i64]([0] * int(KINDS))
+NO_IDEAS: Final = vec[i64]([0] * GENRES)
+NO_CUBES: Final = vec[i64]([0] * MAIN)
+NO_ORDERS: Final = vec[i64]([0] * KINDS)
 
 
 @final
@@ -42,7 +42,7 @@ class Comic:
 
     def specialised(self) -> i64:
         """Return how many of the team are of its genre."""
-        genre: i64 = self.genre()
+        genre = self.genre()
         both: i64 = 1 if craft(self.writer) == genre else 0
         return both + 1 if craft(self.artist) == genre else both
 
@@ -130,7 +130,7 @@ class Player:
     def lay_down(self, comic: Comic) -> None:
         """Put a comic on the mat."""
         self.comics = append(self.comics, comic)
-        at: i64 = i64(len(self.comics)) - 1
+        at = i64(len(self.comics)) - 1
         while at > 0 and self.comics[at - 1].number > comic.number:
             self.comics[at] = self.comics[at - 1]
             at -= 1

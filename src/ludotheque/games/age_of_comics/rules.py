@@ -30,7 +30,7 @@ from ludotheque.games.age_of_comics.chapters import (
     specials,
 )
 from ludotheque.games.age_of_comics.chapters.main_actions import MAIN_ACTIONS, can_begin
-from ludotheque.games.age_of_comics.codes import AUTOMA, GENRES, HUMAN, MAIN, MAX_PLAYERS, ROUNDS, Ask
+from ludotheque.games.age_of_comics.codes import AUTOMA, GENRES, HUMAN, MAIN, MAX_PLAYERS, NOBODY, ROUNDS, Ask
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame, Question, Rulebook
 from ludotheque.games.age_of_comics.tables import CALENDAR
@@ -70,7 +70,7 @@ def start(
     players: i64, chance: Chance, box: Box, options: AgeOfComicsOptions, events: list[Event] | None
 ) -> AgeOfComics:
     """Return a game set up, up to its first question."""
-    state: AgeOfComics = unpack(players, chance, box, options, events)
+    state = unpack(players, chance, box, options, events)
     state.put(SETUP[0])
     opening.prepare(state)
     state.settle()
@@ -103,8 +103,7 @@ class Setup(Part):
         if state.solo:
             state.order[0] = AUTOMA  # it goes first in every round (solo p.2)
             state.order[1] = HUMAN
-            if state.events is not None:
-                log.say(state, "automa-first", "automa")
+            log.say(state, "automa-first", "automa")
         decks.lay_out(state)
         begin_round(state)
         return False
@@ -116,10 +115,8 @@ class Setup(Part):
 def begin_round(state: AgeOfComics) -> None:
     """Begin with calendar, ideas and hype; then players may pay for values (R11)."""
     state.round += 1
-    if state.events is not None:
-        log.say(state, "round", "round", ("round", state.round))
-    _k: i64 = 0
-    for _k in range(CALENDAR[state.round]):
+    log.say(state, "round", "round", NOBODY, "round", state.round)
+    for _ in range(CALENDAR[state.round]):
         flip_calendar(state)
     ideas.refill_shelf(state)
     specials.add_hype(state)
@@ -136,9 +133,8 @@ def flip_calendar(state: AgeOfComics) -> None:
             left.append(genre)
     genre = left[state.chance.below(i64(len(left)))]
     state.calendar[genre] = state.round
-    turned: list[i64] = orders.reveal_genre(state, genre)
-    if state.events is not None:
-        log.turned(state, "calendar" if turned else "calendar-alone", "calendar", genre, turned)
+    turned = orders.reveal_genre(state, genre)
+    log.turned(state, "calendar" if turned else "calendar-alone", "calendar", genre, turned)
 
 
 @final
@@ -149,7 +145,7 @@ class Raising(Part):
         if self.turn == state.sides:
             state.swap(TURNS[0])
             return False
-        seat: i64 = state.order[self.turn]
+        seat = state.order[self.turn]
         state.swap(RAISING[self.turn + 1])
         if not (state.solo and seat == AUTOMA):
             state.put(learning.RAISE[seat])
@@ -164,10 +160,9 @@ class Turns(Part):
     """In turn order, players place editors as long as they have any; then the round is over."""
 
     def run(self, state: AgeOfComics) -> bool:
-        step: i64 = 0
         for step in range(state.sides):
             turn: i64 = (self.turn + step) % state.sides
-            seat: i64 = state.order[turn]
+            seat = state.order[turn]
             if state.players[seat].editors > 0:
                 state.swap(TURNS[(turn + 1) % state.sides])
                 if state.solo and seat == AUTOMA:
@@ -190,7 +185,6 @@ class PlaceEditor(Question):
         return 0
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        action: i64 = 0
         for action in range(MAIN):
             if can_begin(state, self.seat, action):
                 actions.append(do.PLACE.of(action))
@@ -202,13 +196,11 @@ class PlaceEditor(Question):
         state.drop()
         if action == do.PASS.first:
             state.players[self.seat].editors = 0
-            if state.events is not None:
-                log.say(state, "pass", "turns", ("seat", self.seat))
+            log.say(state, "pass", "turns", self.seat)
             return
-        task: i64 = do.PLACE.which(action)
-        spot: i64 = editors.occupy(state, task, self.seat)
-        if state.events is not None:
-            log.say(state, "place", "turns", ("seat", self.seat), ("task", task), ("spot", spot + 1))
+        task = do.PLACE.which(action)
+        spot = editors.occupy(state, task, self.seat)
+        log.say(state, "place", "turns", self.seat, "task", task, "spot", spot + 1)
         MAIN_ACTIONS[task].begin(state, self.seat, spot)
 
 
@@ -221,8 +213,7 @@ def end_round(state: AgeOfComics) -> None:
     chart.pay_earnings(state)
     if state.round == ROUNDS:
         state.drop()
-        if state.events is not None:
-            scoring.tell_end(state)
+        scoring.tell_end(state)
         return
     if not state.solo:
         chart.new_order(state)
@@ -231,8 +222,7 @@ def end_round(state: AgeOfComics) -> None:
     if state.solo and state.round in AUTOMA_SHUFFLES:
         automa.shuffle_cards(state)
     decks.discard_rows(state)
-    if state.events is not None:
-        log.say(state, "round-end", "decks")
+    log.say(state, "round-end", "decks")
     decks.lay_out(state)
     begin_round(state)
 

@@ -46,12 +46,12 @@ from ludotheque.games.age_of_comics.places import DECK, hand_of, hyped_by, is_ma
 
 def zeros(size: i64) -> vec[i64]:
     """Return a table of zeros."""
-    return vec[i64]([0] * int(size))
+    return vec[i64]([0] * size)
 
 
 def nones(size: i64) -> vec[i64]:
     """Return a table in which nothing is."""
-    return vec[i64]([NOBODY] * int(size))
+    return vec[i64]([NOBODY] * size)
 
 
 # Blank tables, shared until a state is copied: a copy has tables of its own.
@@ -285,8 +285,7 @@ class AgeOfComics(State):
         for place in self.creative:
             if place == hand_of(seat):
                 count += 1
-        hyped: i64 = hyped_by(seat) if self.options.hyped_in_hand else hand_of(seat)
-        card: i64 = 0
+        hyped = hyped_by(seat) if self.options.hyped_in_hand else hand_of(seat)
         for card in range(ORIGINALS):
             if self.comic[card] == hand_of(seat) or self.comic[card] == hyped:
                 count += 1
@@ -295,7 +294,6 @@ class AgeOfComics(State):
     def held(self, seat: i64, kind: i64) -> i64:
         """Count the writers or artists in a hand."""
         count: i64 = 0
-        card: i64 = 0
         for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
             if self.creative[card] == hand_of(seat):
                 count += 1
@@ -323,7 +321,6 @@ class AgeOfComics(State):
     def deck_left(self, deck: i64) -> i64:
         """Count the cards of a deck."""
         count: i64 = 0
-        card: i64 = 0
         if deck == ORIGINAL:
             for card in range(ORIGINALS):
                 if self.comic[card] == DECK:
@@ -360,7 +357,6 @@ class AgeOfComics(State):
 
     def scores(self) -> list[i64]:
         result: list[i64] = []
-        seat: i64 = 0
         for seat in range(self.num_players):
             result.append(self.rules.score(self, seat))
         return result
@@ -368,10 +364,9 @@ class AgeOfComics(State):
     def returns(self) -> list[float]:
         """Return the placing after the tie-break; solo the game is won or lost."""
         if self.solo:
-            won: bool = self.rules.score(self, HUMAN) > self.rules.score(self, AUTOMA)
+            won = self.rules.score(self, HUMAN) > self.rules.score(self, AUTOMA)
             return [1.0] if won else [-1.0]
         ranks: list[i64] = []
-        seat: i64 = 0
         for seat in range(self.num_players):
             ranks.append(self.rules.rank(self, seat))
         return placing(ranks)

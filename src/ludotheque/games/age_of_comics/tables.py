@@ -22,6 +22,7 @@ TIER: Final = vec[i64]([2, 2, 2, 3, 4, 4])
 
 # Marketing (p.11).
 MARKET_COST: Final = vec[i64]([2, 5, 9])
+MARKET_TIERS: Final[i64] = 3
 MARKET_FANS: Final = vec[i64]([1, 2, 4])
 
 # The chart (p.2): earnings for 0 to 10 fans; each full ten above pays six again (R4).

@@ -36,7 +36,7 @@ IDS: dict[str, tuple[str, ...]] = {
 """The rows of each table, in the order of the file."""
 RINGS = {1: 3, 2: 2, 3: 1}
 """Sectors in each ring (The Gold Record)."""
-RESOURCE_IDS = SQUARE_IDS[: int(codes.RESOURCES)]
+RESOURCE_IDS = SQUARE_IDS[: codes.RESOURCES]
 STRIPS = {"M": "musicians", "G": "gold", "F": "fluke", "H": "happens", "R": "roadie"}
 FLUKE_EFFECTS = {
     "NONE": codes.Effect.NONE,
@@ -121,11 +121,11 @@ def parse_happens(text: str) -> tuple[int, int] | None:
     """
     word, _, rest = text.partition(" ")
     if text in PLAIN_HAPPENS:
-        return int(PLAIN_HAPPENS[text]), 0
+        return PLAIN_HAPPENS[text], 0
     if word == "LOSE" and rest in RESOURCE_IDS:
-        return int(codes.Mishap.LOSE), RESOURCE_IDS.index(rest)
+        return codes.Mishap.LOSE, RESOURCE_IDS.index(rest)
     if word in SIZED_HAPPENS and rest in tuple("123456789"):
-        return int(SIZED_HAPPENS[word]), int(rest)
+        return SIZED_HAPPENS[word], int(rest)
     return None
 
 
@@ -244,9 +244,9 @@ def check(tables: dict[str, list[Row]], built: Cards) -> None:
         check_count(f"[[sector]] of ring {ring}", sum(one.ring == ring for one in built.sectors), printed)
     for players in (2, 3, 4):
         total = sum(marked(row, players) for row in tables["square"])
-        left = total - int(codes.SPACES)
-        check_count(f"[[square]] left for {players} players with the board full", left, int(codes.EACH) * players)
-    strips = {STRIP_IDS[int(strip)] for strip in built.strips}
+        left = total - codes.SPACES
+        check_count(f"[[square]] left for {players} players with the board full", left, codes.EACH * players)
+    strips = {STRIP_IDS[strip] for strip in built.strips}
     for word, strip in STRIPS.items():
         if strip not in strips:
             raise BadComponents(f"[[row]]: the rulebook has five kinds of strips, and {word} is on no space")

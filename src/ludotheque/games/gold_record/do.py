@@ -15,10 +15,10 @@ from ludotheque.games.gold_record.names import (
     SQUARE_IDS,
 )
 
-RESOURCE_IDS = SQUARE_IDS[: int(RESOURCES)]
+RESOURCE_IDS = SQUARE_IDS[:RESOURCES]
 OWNED_IDS = SQUARE_IDS[:-1]
 """The square cards that players keep: all but the Battle of the Bands."""
-SEATS = range(int(MAX_PLAYERS))
+SEATS = range(MAX_PLAYERS)
 
 LEAD: Final = verb("lead", role=ROLE_IDS)
 PLACE: Final = verb("place", space=SPACE_IDS)

@@ -14,7 +14,8 @@ NOT_FIRST: Final[i64] = 0xFBEFBEFBE
 NOT_LAST: Final[i64] = 0x7DF7DF7DF
 """All spaces; all but the first and the last column."""
 BITS: Final = vec[i64]([1 << space for space in range(int(SPACES))])
-"""Each space as a bit: a table, because a literal 1 would be shifted within C's 32 bits where compiled."""
+"""Each space as a bit: a table, made with Python's whole numbers, because compiled code shifts a literal 1 within 32
+bits."""
 
 
 def bit(space: i64) -> i64:
@@ -34,8 +35,8 @@ def near(spaces: i64) -> i64:
 
 def offer(actions: list[i64], base: i64, spaces: i64) -> None:
     """Offer one action for each space of a set."""
-    action: i64 = base
-    left: i64 = spaces
+    action = base
+    left = spaces
     while left != 0:
         if left & 1 != 0:
             actions.append(action)

@@ -40,11 +40,11 @@ def changed(table: Fixed[i64], at: i64, value: i64) -> Fixed[i64]:
 
 
 # New pieces share these tables, and are filled by copy(): nothing is made twice for a copy.
-NO_SQUARES: Final = vec[i64]([0] * int(SQUARES))
-NO_FLUKES: Final = vec[i64]([0] * int(FLUKES))
-NO_HAPPENINGS: Final = vec[i64]([0] * int(HAPPENINGS))
-NO_MEMBERS: Final = vec[i64]([NOBODY] * int(ROLES))
-NO_MOVES: Final = vec[i64]([0] * int(SOURCES))
+NO_SQUARES: Final = vec[i64]([0] * SQUARES)
+NO_FLUKES: Final = vec[i64]([0] * FLUKES)
+NO_HAPPENINGS: Final = vec[i64]([0] * HAPPENINGS)
+NO_MEMBERS: Final = vec[i64]([NOBODY] * ROLES)
+NO_MOVES: Final = vec[i64]([0] * SOURCES)
 NO_PATH: Final = vec[i64]()
 NO_CARDS: Final = vec[i64]()
 
@@ -66,16 +66,15 @@ class Deck:
 
     def draw(self, chance: Chance) -> i64:
         """Draw a card, NONE from an empty deck."""
-        size: i64 = self.size()
+        size = self.size()
         if size == 0:
             return NONE
-        kind: i64 = chance.pick(self.left, size)
+        kind = chance.pick(self.left, size)
         self.left[kind] -= 1
         return kind
 
     def shuffle(self) -> None:
         """Put the discards back into the deck."""
-        kind: i64 = 0
         for kind in range(i64(len(self.left))):
             self.left[kind] += self.out[kind]
             self.out[kind] = 0
@@ -122,7 +121,6 @@ class Band:
 
     def is_full(self) -> bool:
         """Return whether all four instruments are there: the leader and three others."""
-        role: i64 = 0
         for role in range(ROLES):
             if self.members[role] == NOBODY and role != self.leader:
                 return False
@@ -174,7 +172,6 @@ class Band:
 
     def has_ring(self, ring: i64) -> bool:
         """Return whether all sectors of a ring are gold."""
-        sector: i64 = 0
         for sector in range(SECTORS):
             if self.cards.sectors[sector].ring == ring and not self.has_sector(sector):
                 return False
@@ -185,7 +182,6 @@ class Band:
     def resources(self) -> i64:
         """Return how many resource cards the player has."""
         count: i64 = 0
-        kind: i64 = 0
         for kind in range(RESOURCES):
             count += self.squares[kind]
         return count
@@ -200,7 +196,6 @@ class Band:
     def square_ranking(self) -> i64:
         """Return the ranking points on square cards."""
         points: i64 = 0
-        kind: i64 = 0
         for kind in range(RESOURCES, BATTLE_CARD):
             points += self.squares[kind] * self.cards.squares[kind].ranking
         return points
@@ -217,7 +212,6 @@ class Band:
     def unknown(self) -> i64:
         """Return how many cards of the hand no opponent knows."""
         count: i64 = 0
-        card: i64 = 0
         for card in range(FLUKES):
             count += self.hand[card] - self.known[card]
         return count
@@ -232,7 +226,7 @@ class Band:
             self.known = changed(self.known, card, self.known[card] - 1)
         elif self.cards.flukes[card].battle > 0:
             self.fresh -= 1
-        unknown: i64 = self.unknown()
+        unknown = self.unknown()
         if self.fresh > unknown:
             self.fresh = unknown
 
@@ -243,7 +237,6 @@ class Band:
     def fluke_ranking(self) -> i64:
         """Return the ranking points on FLUKE cards that were played."""
         points: i64 = 0
-        card: i64 = 0
         for card in range(FLUKES):
             if self.shown[card] > 0:
                 points += self.shown[card] * self.cards.flukes[card].ranking
@@ -252,7 +245,6 @@ class Band:
     def green_flukes(self) -> i64:
         """Return how many cards of the hand have battle points."""
         count: i64 = 0
-        card: i64 = 0
         for card in range(FLUKES):
             if self.cards.flukes[card].battle > 0:
                 count += self.hand[card]
@@ -278,7 +270,6 @@ class Band:
                 points += self.cards.musicians[one].battle
         if self.leader != NOBODY:
             points += self.cards.leaders[self.leader].battle
-        kind: i64 = 0
         for kind in range(RESOURCES, BATTLE_CARD):
             points += self.squares[kind] * self.cards.squares[kind].battle
         return points
@@ -286,7 +277,6 @@ class Band:
     def hand_battle(self) -> i64:
         """Return the battle points on FLUKE cards in the hand."""
         points: i64 = 0
-        card: i64 = 0
         for card in range(FLUKES):
             if self.hand[card] > 0:
                 points += self.hand[card] * self.cards.flukes[card].battle

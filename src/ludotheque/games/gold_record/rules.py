@@ -40,8 +40,7 @@ class Round(Frame):
 
 def begin_first_year(state: GoldRecord) -> None:
     """Begin with the first turn."""
-    if state.events is not None:
-        log.year(state)
+    log.year(state)
     begin_turn(state)
 
 

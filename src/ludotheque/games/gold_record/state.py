@@ -96,7 +96,7 @@ class Rulebook:
 
 
 # A new state shares these, and is filled by copy(): nothing is made twice for a copy.
-NO_BOARD: Final = vec[i64]([NONE] * int(SPACES))
+NO_BOARD: Final = vec[i64]([NONE] * SPACES)
 NO_PILE: Final = Deck(NO_SQUARES, NO_SQUARES)
 NO_FLUKE_DECK: Final = Deck(NO_FLUKES, NO_FLUKES)
 NO_HAPPENS_DECK: Final = Deck(NO_HAPPENINGS, NO_HAPPENINGS)
@@ -167,7 +167,6 @@ class GoldRecord(State):
     def leaders(self, but: i64) -> i64:
         """Return the spaces where leaders stand, without that of one seat."""
         spaces: i64 = 0
-        seat: i64 = 0
         for seat in range(self.num_players):
             if seat != but:
                 spaces |= bit(self.bands[seat].at)

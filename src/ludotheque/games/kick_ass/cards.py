@@ -54,7 +54,7 @@ class Cards:
     """One set of components for one number of players, filled in by components.py."""
 
     def __init__(self) -> None:
-        none: vec[i64] = vec[i64]([])
+        none = vec[i64]([])
         # Effects.
         self.first: vec[i64] = none
         self.when: vec[i64] = none
@@ -109,7 +109,6 @@ class Cards:
 
     def has(self, source: i64, code: i64) -> bool:
         """Return whether a component has an effect, whenever it works."""
-        k: i64 = 0
         for k in range(self.first[source], self.first[source + 1]):
             if self.code[k] == code:
                 return True
@@ -118,8 +117,8 @@ class Cards:
     def amount_of(self, source: i64, code: i64, when: i64) -> i64:
         """Return how much of one effect a component has, of those that work at such a time."""
         total: i64 = 0
-        k: i64 = self.first[source]
-        end: i64 = self.first[source + 1]
+        k = self.first[source]
+        end = self.first[source + 1]
         while k < end:
             if self.code[k] == code and self.when[k] == when:
                 total += self.amount[k]

@@ -27,15 +27,15 @@ COUNTS = {
     "incoming": 4,
     "die": 3,
     "hero": 7,
-    "card": int(cards.CARDS),
-    "item": int(cards.ITEMS),
+    "card": cards.CARDS,
+    "item": cards.ITEMS,
     "hardship": 12,
     "spawn": 20,
     "event": 31,
-    "boss_event": int(cards.BOSSES * cards.BOSS_EVENTS),
+    "boss_event": cards.BOSSES * cards.BOSS_EVENTS,
     "combat": 6,
-    "plot": int(cards.BOSSES),
-    "figure": int(cards.FIGURES),
+    "plot": cards.BOSSES,
+    "figure": cards.FIGURES,
 }
 """Rows of each table. Cards and items are designs; their copies are counted by themselves."""
 ACTIVATION_CARDS = 96
@@ -106,25 +106,22 @@ EFFECT_FORMS = (
 OBJECTIVE_FORMS = (
     "TIMER d:n ..., KILL n in d/d, MINI name @d Pn Ln, DELIVER n d>d, PAY n @d, CLEAN n, DON c@d ... (c: P A L M)"
 )
-_GAINS = {int(Word.GAIN) + n for n in range(5)}
-_FIGHTS = {int(code) for code in (Word.RED_DICE, Word.BLUE_DICE, Word.HIT, Word.SHIELD)}
-_REROLLS = {int(code) for code in (Word.REROLL_RED, Word.REROLL_BLUE, Word.REROLL_ANY)}
-_KILLS = {int(code) for code in (Word.KILL, Word.KILL_HERE, Word.KILL_NEAR)}
-_TROUBLE = {int(code) for code in (Word.SPAWN, Word.SUPER, Word.INCOMING, Word.TRACK)}
+_GAINS = {Word.GAIN + n for n in range(5)}
+_FIGHTS = {Word.RED_DICE, Word.BLUE_DICE, Word.HIT, Word.SHIELD}
+_REROLLS = {Word.REROLL_RED, Word.REROLL_BLUE, Word.REROLL_ANY}
+_KILLS = {Word.KILL, Word.KILL_HERE, Word.KILL_NEAR}
+_TROUBLE = {Word.SPAWN, Word.SUPER, Word.INCOMING, Word.TRACK}
 ALLOWED: Mapping[str, set[int]] = {
-    "card": _GAINS | _FIGHTS | {int(Word.TIMER), int(Word.FIGHT), int(Word.PROTECT)} | _KILLS,
-    "item": _GAINS | _FIGHTS | _REROLLS | {int(Word.MOVE), int(Word.KILL_HERE)},
-    "hero": _FIGHTS | _REROLLS | {int(Word.MOVE)},
-    "reward": _GAINS | {int(code) for code in (Word.ITEM, Word.INCOMING, Word.PROTECT, Word.GANG)},
+    "card": _GAINS | _FIGHTS | {Word.TIMER, Word.FIGHT, Word.PROTECT} | _KILLS,
+    "item": _GAINS | _FIGHTS | _REROLLS | {Word.MOVE, Word.KILL_HERE},
+    "hero": _FIGHTS | _REROLLS | {Word.MOVE},
+    "reward": _GAINS | {Word.ITEM, Word.INCOMING, Word.PROTECT, Word.GANG},
     "matures": _GAINS | _TROUBLE,
-    "sleep": _GAINS | {int(Word.SPAWN), int(Word.SUPER), int(Word.INCOMING)},
-    "setup": {int(Word.SPAWN), int(Word.SUPER), int(Word.BLOCK)},
-    "spawn": _GAINS | {int(Word.SUPER_FIRST), int(Word.PROTECT)},
-    "hardship": set(range(int(Word.LOSE_HAND), int(Word.WEARY) + 1))
-    | _GAINS
-    | {int(Word.MOVE), int(Word.RED_DICE), int(Word.BLUE_DICE)},
-    "combat": {int(code) for code in (Word.RED_DICE, Word.BLUE_DICE, Word.SHIELD, Word.SPAWN)}
-    | {int(Word.WEARY), int(Word.NO_LIGHTNING)},
+    "sleep": _GAINS | {Word.SPAWN, Word.SUPER, Word.INCOMING},
+    "setup": {Word.SPAWN, Word.SUPER, Word.BLOCK},
+    "spawn": _GAINS | {Word.SUPER_FIRST, Word.PROTECT},
+    "hardship": set(range(Word.LOSE_HAND, Word.WEARY + 1)) | _GAINS | {Word.MOVE, Word.RED_DICE, Word.BLUE_DICE},
+    "combat": {Word.RED_DICE, Word.BLUE_DICE, Word.SHIELD, Word.SPAWN} | {Word.WEARY, Word.NO_LIGHTNING},
 }
 """The effects that each kind of component may have."""
 
@@ -144,26 +141,26 @@ def parse_effect(text: str) -> Effect | None:
         when, text = found[1], text[found.end() :]
     if found := re.match(r"(all|top|list):", text):
         whom, text = found[1], text[found.end() :]
-    head = (int(WHEN[when]), int(WHOM[whom]))
+    head = (WHEN[when], WHOM[whom])
     if text in PLAIN:
-        return (*head, int(PLAIN[text]), 1, -1)
+        return (*head, PLAIN[text], 1, -1)
     if text == "SH+X":
-        return (*head, int(Word.SHIELD), PER_PLAYER, -1)
+        return (*head, Word.SHIELD, PER_PLAYER, -1)
     if text == "SPAWN X":
-        return (*head, int(Word.SPAWN), PER_PLAYER, int(codes.ARENA))
+        return (*head, Word.SPAWN, PER_PLAYER, codes.ARENA)
     if found := re.fullmatch(r"([HSML$])([+-][1-9])", text):
         return (*head, STATS.index(found[1]), int(found[2]), -1)
     if (found := re.fullmatch(r"([A-Z]+)([+-]\d)", text)) and found[1] in NUMBERED and int(found[2]):
-        return (*head, int(NUMBERED[found[1]]), int(found[2]), -1)
+        return (*head, NUMBERED[found[1]], int(found[2]), -1)
     if (found := re.fullmatch(r"([A-Z][a-zA-Z]?)([1-9])", text)) and found[1] in COUNTED:
-        return (*head, int(COUNTED[found[1]]), int(found[2]), -1)
+        return (*head, COUNTED[found[1]], int(found[2]), -1)
     if (
         (found := re.fullmatch(r"([A-Z]+) ([A-Z]{2})(?:\*([1-9]|X))?", text))
         and found[2] in DISTRICT_CODES
         and found[1] in PLACED
     ):
         amount = PER_PLAYER if found[3] == "X" else int(found[3] or 1)
-        return (*head, int(PLACED[found[1]]), amount, DISTRICT_CODES.index(found[2]))
+        return (*head, PLACED[found[1]], amount, DISTRICT_CODES.index(found[2]))
     return None
 
 
@@ -196,25 +193,25 @@ def parse_objective(text: str) -> Objective | None:
     at: tuple[int, ...] | None = None
     if word == "TIMER" and all(re.fullmatch(r"[A-Z]{2}:[1-9]\d?", one) for one in rest.split()):
         at = _at({one[:2]: int(one[3:]) for one in rest.split()})
-        return Objective(int(codes.TIMERS), sum(at), at=at) if at else None
+        return Objective(codes.TIMERS, sum(at), at=at) if at else None
     if word == "KILL" and (found := re.fullmatch(r"(\d+) in ([A-Z/]+)", rest)):
         at = _at(dict.fromkeys(found[2].split("/"), 1))
-        return Objective(int(codes.KILLS), int(found[1]), at=at) if at else None
+        return Objective(codes.KILLS, int(found[1]), at=at) if at else None
     if word == "MINI" and (found := re.fullmatch(r"(.+) @([A-Z]{2}) P(\d+) L([1-9]\d*)", rest)):
         place = _place(found[2])
-        kind = int(codes.MINI)
+        kind = codes.MINI
         return None if place < 0 else Objective(kind, int(found[4]), int(found[3]), target=place, figure=found[1])
     if word == "DELIVER" and (found := re.fullmatch(r"([1-9]) ([A-Z]{2})>([A-Z]{2})", rest)):
         ends = _place(found[2]), _place(found[3])
-        return None if min(ends) < 0 else Objective(int(codes.DELIVER), int(found[1]), origin=ends[0], target=ends[1])
+        return None if min(ends) < 0 else Objective(codes.DELIVER, int(found[1]), origin=ends[0], target=ends[1])
     if word == "PAY" and (found := re.fullmatch(r"([1-9]\d?) @([A-Z]{2})", rest)) and int(found[1]) <= 20:
         place = _place(found[2])
-        return None if place < 0 else Objective(int(codes.PAYMENT), int(found[1]), target=place)
+        return None if place < 0 else Objective(codes.PAYMENT, int(found[1]), target=place)
     if word == "CLEAN" and re.fullmatch(r"[1-8]", rest):
-        return Objective(int(codes.CLEANS), int(rest))
+        return Objective(codes.CLEANS, int(rest))
     if word == "DON" and all(re.fullmatch(r"[PALM]@[A-Z]{2}", one) for one in rest.split()):
         at = _at({one[2:]: DON_COLOURS.index(one[0]) + 1 for one in rest.split()})
-        return Objective(int(codes.GANGS), len(rest.split()), at=at) if at else None
+        return Objective(codes.GANGS, len(rest.split()), at=at) if at else None
     return None
 
 
@@ -365,7 +362,7 @@ def event_rows(tables: dict[str, list[Row]], players: int) -> list[Row | None]:
     A base event is None with too many players for it.
     """
     group = max(2, players)
-    rows: list[Row | None] = [None] * int(cards.BASE_EVENTS)
+    rows: list[Row | None] = [None] * cards.BASE_EVENTS
     for row in tables["event"]:
         if row.number("players", 2, 4) == group:
             rows[int(row.text("id").split("-")[0][1:]) - 1] = row
@@ -483,7 +480,7 @@ def _fill_map(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
     for here, row in enumerate(rows):
         place, steps = here, 0
         while built.path[place] >= 0 and steps <= codes.DISTRICTS:
-            place, steps = int(built.path[place]), steps + 1
+            place, steps = built.path[place], steps + 1
         if place != codes.CITY_HALL:
             raise row.fail("the spawning path from here does not end in City Hall")
         if any(here not in borders[other] for other in borders[here]):
@@ -499,7 +496,7 @@ def _fill_map(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
             raise row.fail("a spawn names three districts")
         listed += found
     built.spawn_districts = vec[i64](listed)
-    built.incoming = vec[i64](numbers_of(tables["incoming"][players - 1], "spaces", int(codes.INCOMING_SPACES)))
+    built.incoming = vec[i64](numbers_of(tables["incoming"][players - 1], "spaces", codes.INCOMING_SPACES))
     dice = [[one_face(row, word) for word in row.text("faces").split()] for row in tables["die"]]
     if any(len(one) != 6 for one in dice):
         raise tables["die"][0].fail("a die has six faces")
@@ -522,7 +519,7 @@ def _steps(borders: list[list[int]], here: int, there: int) -> int:
 
 
 def _fill_events(built: Cards, rows: list[Row | None], players: int) -> None:
-    found = [objective_of(row, players) if row else Objective(int(codes.CLEANS), 8) for row in rows]
+    found = [objective_of(row, players) if row else Objective(codes.CLEANS, 8) for row in rows]
     built.objective = vec[i64]([one.kind for one in found])
     built.goal = vec[i64]([one.goal for one in found])
     built.power = vec[i64]([one.power for one in found])

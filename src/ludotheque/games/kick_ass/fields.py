@@ -42,10 +42,10 @@ class Field:
         seen: str = "",
     ) -> None:
         self.name = name
-        self.most: int = int(most)
+        self.most: int = most
         self.words = words
         self.seen = seen
-        self.first: int | list[int] = first if isinstance(first, int) else [int(one) for one in first]
+        self.first: int | list[int] = first if isinstance(first, int) else list(first)
         zeros: int | list[int] = [0] * len(self.first) if isinstance(self.first, list) else 0
         self._left_out = zeros if self.first == zeros else None
         self._of = of

@@ -59,7 +59,7 @@ class Word(Detail):
     def read(self, data: Mapping[str, Any]) -> Any:
         value = data.get(self.name)
         if value is None and not self.needed:
-            return int(NOBODY)
+            return NOBODY
         return list(self.words).index(choice(value, self.words, self.name))
 
 
@@ -100,7 +100,7 @@ class FrameKind:
 
     def write(self, frame: Frame) -> list[Any]:
         """Return a frame as a position has it."""
-        written: list[Any] = [self.name, int(frame.seat)]
+        written: list[Any] = [self.name, frame.seat]
         if self.details:
             written.append({one.name: one.write(getattr(frame, one.name)) for one in self.details})
         return written

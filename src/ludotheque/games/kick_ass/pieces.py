@@ -135,7 +135,7 @@ class Hero:
 
     def sink(self, points: i64) -> None:
         """Lower life, down to the Faint space; further points do no harm (Q22)."""
-        left: i64 = self.life - points
+        left = self.life - points
         self.life = FAINT_SPACE if left < FAINT_SPACE else left
 
     def stop(self) -> None:
@@ -165,7 +165,7 @@ class Hero:
         full: i64 = 0
         for item in self.items:
             if item.worn:
-                kind: i64 = kinds[item.design]
+                kind = kinds[item.design]
                 full += 1 if kind == ONE_HAND else 2 if kind == BOTH_HANDS else 0
         return full
 

@@ -119,13 +119,13 @@ class CombatView(TypedDict):
 def card_view(parts: Components, cards: Cards, card: int) -> CardView:
     """Return an activation card as it is printed."""
     face = parts.cards[card]
-    only = int(cards.only[card])
+    only = cards.only[card]
     return {
         "id": face.id,
         "name": face.name,
         "colour": face.colour,
         "kind": face.kind,
-        "moves": int(cards.moves[card]),
+        "moves": cards.moves[card],
         "only": DISTRICT_IDS[only] if only >= 0 else None,
         "effects": list(face.effects),
         "provenance": face.provenance,
@@ -152,12 +152,12 @@ def trouble_view(face: Face) -> HardshipView:
 
 def event_view(parts: Components, cards: Cards, players: int, space: EventSpace) -> EventView:
     """Return the event of a space of the row as it is printed, and how far it is."""
-    number = int(space.event)
+    number = space.event
     face = parts.events[players][number]
     assert face is not None
-    kind = int(cards.objective[number])
-    origin, target = int(cards.origin[number]), int(cards.target[number])
-    there = [int(one) for one in space.at]
+    kind = cards.objective[number]
+    origin, target = cards.origin[number], cards.target[number]
+    there = list(space.at)
     dons = kind == codes.GANGS
     return {
         "id": EVENT_IDS[number],
@@ -166,13 +166,13 @@ def event_view(parts: Components, cards: Cards, players: int, space: EventSpace)
         "kind": OBJECTIVE_KINDS[kind],
         "objective": face.objective,
         "figure": face.figure,
-        "goal": int(cards.goal[number]),
-        "left": int(space.left),
-        "power": int(cards.power[number]),
+        "goal": cards.goal[number],
+        "left": space.left,
+        "power": cards.power[number],
         "origin": DISTRICT_IDS[origin] if origin >= 0 else None,
         "target": DISTRICT_IDS[target] if target >= 0 else None,
         "at": {} if dons else {DISTRICT_IDS[district]: one for district, one in enumerate(there) if one},
-        "carried": [int(one) for one in space.carried][:players],
+        "carried": list(space.carried)[:players],
         "tokens": [_token(district, one) for district, one in enumerate(there) if one and dons],
         "setup": list(face.setup),
         "sleep": list(face.sleep),
@@ -187,8 +187,8 @@ def _token(district: int, token: int) -> DonTokenView:
         "district": DISTRICT_IDS[district],
         "colour": TOKEN_COLOURS[tokens.colour_of(token)],
         "state": TOKEN_STATES[tokens.state_of(token)],
-        "dollars": int(tokens.dollars_on(token)) if tokens.is_loot(token) else 0,
-        "seat": int(tokens.carrier(token)) if tokens.is_carried(token) else None,
+        "dollars": tokens.dollars_on(token) if tokens.is_loot(token) else 0,
+        "seat": tokens.carrier(token) if tokens.is_carried(token) else None,
     }
 
 
@@ -198,7 +198,7 @@ def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
     return {
         "id": face.id,
         "name": face.name,
-        "incoming": int(cards.spawn_incoming[card]),
+        "incoming": cards.spawn_incoming[card],
         "districts": [DISTRICT_IDS[cards.spawn_districts[card * 3 + k]] for k in range(3)],
         "effects": list(face.effects),
     }
@@ -207,7 +207,7 @@ def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
 def figure_view(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
     """Return a figure with its trackers."""
     name = parts.faces[f"figure-{figure}"].name
-    return {"id": figure, "name": name, "power": int(power), "armor": int(armor), "life": int(life)}
+    return {"id": figure, "name": name, "power": power, "armor": armor, "life": life}
 
 
 def combat_view(face: Face) -> CombatView:

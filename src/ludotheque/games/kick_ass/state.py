@@ -26,6 +26,7 @@ from ludotheque.games.kick_ass.codes import (
     DOCKS_SHIELD,
     EVENTS_IN_DECK,
     EVENTS_TO_PLOT,
+    HARDSHIPS_EACH,
     NO_ARENA,
     NOBODY,
     PLACES,
@@ -119,7 +120,6 @@ class Objective:
 
     def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
         """Raise BadPosition if a loaded event, that was set up like the first, cannot have what it has."""
-        district: i64 = 0
         for district in range(DISTRICTS):
             need(space.at[district] == first.at[district], "at", "nothing lies there")
 
@@ -245,7 +245,7 @@ class Arena:
 
     def draw(self, chance: Chance) -> i64:
         """Draw a combat card."""
-        drawn: i64 = draw_bit(chance, self.deck)
+        drawn = draw_bit(chance, self.deck)
         self.deck &= ~(1 << drawn)
         return drawn
 
@@ -404,11 +404,11 @@ class Rulebook:
 def draw_bit(chance: Chance, mask: i64) -> i64:
     """Draw one of the bits that are set."""
     count: i64 = 0
-    rest: i64 = mask
+    rest = mask
     while rest != 0:
         rest &= rest - 1
         count += 1
-    nth: i64 = chance.below(count)
+    nth = chance.below(count)
     at: i64 = 0
     while True:
         if mask & (1 << at) != 0:
@@ -529,8 +529,13 @@ class KickAss(State):
         """End the game."""
         if self.standing == PLAYING:
             self.standing = standing
-            if self.events is not None:
-                self.events.append(Event(f"over-{STANDINGS[standing]}", {}, "end", reveals=True))
+            self.tell_end()
+
+    def tell_end(self) -> None:
+        """Log how the game has ended. Here, as the log needs the state."""
+        if self.events is None:
+            return
+        self.events.append(Event(f"over-{STANDINGS[self.standing]}", {}, "end", reveals=True))
 
     def docks_hits(self) -> i64:
         """Return the hits that the Docks token adds to each fight."""
@@ -583,7 +588,7 @@ class KickAss(State):
             return seats
         seats.append(self.top().seat)
         if self.top().is_for_all_at_once():
-            below: i64 = len(self.stack) - 2
+            below = len(self.stack) - 2
             while self.stack[below].is_for_all_at_once():
                 offered: list[i64] = []
                 self.stack[below].offer(self, offered)
@@ -596,10 +601,10 @@ class KickAss(State):
         if seat not in self.deciding():
             raise BadSeat(f"seat {seat} does not decide now")
         twin = self.copy(self.chance.clone())
-        at: i64 = len(twin.stack) - 1
+        at = len(twin.stack) - 1
         while twin.stack[at].seat != seat:
             at -= 1
-        asked: Frame = twin.stack[at]
+        asked = twin.stack[at]
         while at < len(twin.stack) - 1:
             twin.stack[at] = twin.stack[at + 1]
             at += 1
@@ -625,7 +630,7 @@ class KickAss(State):
 
     def returns(self) -> list[float]:
         """Return one shared value: 1 if the plot is foiled. A defeat is -1 to -0.5, by how far the team came (R2)."""
-        value: float = 1.0
+        value = 1.0
         if self.standing != WON:
             value = -1.0 + 0.08 * float(self.completed if self.completed < EVENTS_TO_PLOT else EVENTS_TO_PLOT)
             value += 0.04 * float(self.boss_done)
@@ -640,13 +645,12 @@ class KickAss(State):
         if not self.is_dealt():
             return world
         left: i64 = (1 << HARDSHIPS) - 1
-        which: i64 = 0
         for hero in world.heroes:
-            for which in range(2):
+            for which in range(HARDSHIPS_EACH):
                 if hero.known[which] != 0:
                     left &= ~(1 << hero.hardships[which])
         for hero in world.heroes:
-            for which in range(2):
+            for which in range(HARDSHIPS_EACH):
                 if hero.known[which] == 0:
                     hero.hardships[which] = draw_bit(world.chance, left)
                     left &= ~(1 << hero.hardships[which])

@@ -13,13 +13,11 @@ from ludotheque.games.koryo.state import KoryoTable
 
 def note(state: KoryoTable, _seat: i64, action: i64, notes: CardNotes) -> None:
     """Held is what was in a hand; played, what was placed in an order or came to lie in front."""
-    seat: i64 = 0
-    kind: i64 = 0
     if action >= 0 and state.phase != ORDERS and not (do.REVEAL.has(action) or do.SWAP.has(action)):
         return  # nothing has come to a hand or to lie in front
     for seat in range(state.num_players):
         for kind in range(KINDS):
-            at: i64 = seat * KINDS + kind
+            at = seat * KINDS + kind
             if state.order[at] + state.tableau[at] > 0:
                 notes.play(seat, kind)
             elif state.hand[at] > 0:

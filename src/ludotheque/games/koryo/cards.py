@@ -21,6 +21,8 @@ LOBBYING: Final[i64] = 10
 FAMILIES: Final[i64] = 9
 """Family ``f`` is printed with the number ``f + 1``: its copies (p.11-12) and its influence at the end."""
 KINDS: Final[i64] = 11
+EVENTS: Final[i64] = 2
+"""Barbarians and lobbying, the kinds after the families."""
 """The nine families, then the two kinds of event."""
 MOST_COPIES: Final[i64] = 9
 BARBARIANS_COPIES: Final[i64] = 6

@@ -7,9 +7,9 @@ from typing import Final
 from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.games.koryo.cards import EVENT_NAMES, FAMILY_NAMES, KIND_NAMES, MAX_PLAYERS, MOST_COPIES
 
-SEATS: Final = range(int(MAX_PLAYERS))
+SEATS: Final = range(MAX_PLAYERS)
 
-PLAY: Final = verb("play", kind=KIND_NAMES, count=range(1, int(MOST_COPIES) + 1))
+PLAY: Final = verb("play", kind=KIND_NAMES, count=range(1, MOST_COPIES + 1))
 PAIR: Final = verb("pair", kind=KIND_NAMES, kind2=KIND_NAMES)
 PASS: Final = verb("pass")
 REVEAL: Final = verb("reveal")

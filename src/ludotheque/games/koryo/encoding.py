@@ -27,7 +27,7 @@ HIDDEN: Final[i64] = -1
 """The size of an order that sealed orders do not show."""
 PHASES: Final[i64] = 6
 MOST_CARDS: Final[i64] = MOST_COPIES + 1
-SHARES: Final = vec[i32]([share(count, copies(kind)) for kind in range(int(KINDS)) for count in range(int(MOST_CARDS))])
+SHARES: Final = vec[i32]([share(count, copies(kind)) for kind in range(KINDS) for count in range(MOST_CARDS)])
 """The share of all copies of a kind, by the kind and the number of cards."""
 PLAYER_NUMBERS: Final[i64] = KINDS + 7 + 2 * FAMILIES
 
@@ -69,7 +69,6 @@ class KoryoEncoder(Encoder):
         at = put_cards(row, at, state.unplayed, seat)
         scores = state.scores()
         holders = [state.holder(family) for family in range(FAMILIES)]
-        step: i64 = 0
         for step in range(state.num_players):
             at = put_player(row, at, state, state.after(seat, step), scores, holders)
         return at + (MAX_PLAYERS - state.num_players) * PLAYER_NUMBERS
@@ -77,7 +76,6 @@ class KoryoEncoder(Encoder):
 
 def put_cards(row: vec[i32], at: i64, table: vec[i64], seat: i64) -> i64:
     """Encode a seat's cards of each kind as shares of all copies."""
-    kind: i64 = 0
     for kind in range(KINDS):
         row[at + kind] = SHARES[kind * MOST_CARDS + table[seat * KINDS + kind]]
     return at + KINDS
@@ -87,7 +85,7 @@ def put_player(row: vec[i32], at: i64, state: Koryo, seat: i64, scores: list[i64
     """One player as everyone sees them."""
     at = put_cards(row, at, state.tableau, seat)
     at = put_share(row, at, state.tokens[seat], TOKENS)
-    shown: i64 = order_shown(state, seat)
+    shown = order_shown(state, seat)
     at = put_share(row, at, shown if shown != HIDDEN else 0, 9)
     at = put_share(row, at, hand_shown(state, seat), 11)
     at = put_flag(row, at, state.phase != OVER and state.player == seat)

@@ -111,9 +111,8 @@ class KoryoHeuristics(Heuristics):
         assert isinstance(state, Koryo)
         if state.phase == OVER:
             return state.returns()
-        spread: float = SPREAD + SPREAD_PER_SEASON * float(ROUNDS - state.round)
+        spread = SPREAD + SPREAD_PER_SEASON * float(ROUNDS - state.round)
         points: list[float] = []
-        seat: i64 = 0
         for seat in range(state.num_players):
             points.append(expected_points(state, seat))
         chances: list[float] = []
@@ -124,16 +123,15 @@ class KoryoHeuristics(Heuristics):
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         """Free points at once, then the reveal; else the best of a few actions by what they change at once."""
         assert isinstance(state, Koryo)
-        first: i64 = actions[0]
+        first = actions[0]
         if do.REVEAL.first <= first < do.DESTROY.first:
             return actions[1] if do.REVEAL.has(first) and i64(len(actions)) > 1 else first
-        count: i64 = i64(len(actions))
-        best: i64 = actions[chance.below(count)]
-        most: float = worth(state, best)
-        _candidate: i64 = 0
-        for _candidate in range(CANDIDATES - 1):
-            action: i64 = actions[chance.below(count)]
-            points: float = worth(state, action)
+        count = i64(len(actions))
+        best = actions[chance.below(count)]
+        most = worth(state, best)
+        for _ in range(CANDIDATES - 1):
+            action = actions[chance.below(count)]
+            points = worth(state, action)
             if points > most:
                 best = action
                 most = points
@@ -145,8 +143,7 @@ class KoryoHeuristics(Heuristics):
 
 def chance_to_win(points: list[float], seat: i64, spread: float) -> float:
     """Return a seat's chance by everyone's expected points, moved to -1 to 1."""
-    rivals: float = 0.0
-    other: i64 = 0
+    rivals = 0.0
     for other in range(i64(len(points))):
         if other != seat:
             rivals += exp((points[other] - points[seat]) / spread)
@@ -155,11 +152,10 @@ def chance_to_win(points: list[float], seat: i64, spread: float) -> float:
 
 def expected_points(state: Koryo, seat: i64) -> float:
     """Return the points that a seat may expect. An order on the table counts as if it were in front already."""
-    points: float = float(state.tokens[seat]) + events(state, seat) + tokens_to_come(state, seat)
+    points = float(state.tokens[seat]) + events(state, seat) + tokens_to_come(state, seat)
     points -= EXCESS * float(crowd(state, seat))
     if state.phase == ORDERS and not state.has_ordered(seat):
         points += UNORDERED
-    family: i64 = 0
     for family in range(FAMILIES):
         points += prospect(state, seat, family)
     return points
@@ -169,10 +165,9 @@ def prospect(state: Koryo, seat: i64, family: i64) -> float:
     """Return the points that a seat may expect from a family, orders on the table included."""
     rival: i64 = 0
     own: i64 = 0
-    other: i64 = 0
-    at: i64 = family
+    at = family
     for other in range(state.num_players):
-        cards: i64 = state.tableau[at] + state.order[at]
+        cards = state.tableau[at] + state.order[at]
         if other == seat:
             own = cards
         elif cards > rival:
@@ -183,19 +178,19 @@ def prospect(state: Koryo, seat: i64, family: i64) -> float:
 
 def value(state: Koryo, family: i64, ahead: i64) -> float:
     """Value a family for a seat that is so many cards ahead of the others."""
-    season: i64 = state.round - 1
+    season = state.round - 1
     row: i64 = (state.num_players - 2) * ROUNDS + season
     return VALUES[season * FAMILIES + family] * LEADS[row * MARGINS + MOST_COPIES + ahead]
 
 
 def events(state: Koryo, seat: i64) -> float:
     """Value a seat's events: their cost, and what those whose effect is still open bring."""
-    at: i64 = seat * KINDS
-    ordered: i64 = state.order[at + BARBARIANS] + state.order[at + LOBBYING]
-    held: float = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING] + ordered)
+    at = seat * KINDS
+    ordered = state.order[at + BARBARIANS] + state.order[at + LOBBYING]
+    held = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING] + ordered)
     if held == 0.0:
         return 0.0
-    effects: i64 = ordered
+    effects = ordered
     if state.player == seat:
         effects += state.barbarians + state.lobbying
     cost: float = held * (1.0 + CROWDING * float(ROUNDS - state.round))
@@ -206,7 +201,7 @@ def events(state: Koryo, seat: i64) -> float:
 
 def tokens_to_come(state: Koryo, seat: i64) -> float:
     """Value the tokens that Banker and Spy may still bring."""
-    turns: i64 = ROUNDS - state.round
+    turns = ROUNDS - state.round
     if state.phase == ORDERS:
         turns += 1
     tokens: i64 = 0
@@ -219,8 +214,8 @@ def tokens_to_come(state: Koryo, seat: i64) -> float:
 
 def crowd(state: Koryo, seat: i64) -> i64:
     """Count a seat's cards above this season's limit, the order on the table included."""
-    limit: i64 = season_limit(state.round)
-    over: i64 = state.total(state.tableau, seat) + state.total(state.order, seat) - limit
+    limit = season_limit(state.round)
+    over = state.total(state.tableau, seat) + state.total(state.order, seat) - limit
     if over > 0 and state.holder(SENATOR) == seat:
         over -= SENATOR_BONUS
     return over if over > 0 else 0
@@ -250,20 +245,20 @@ def order_worth(state: Koryo, kind: i64, count: i64) -> float:
     """Value cards of one kind if they are placed in an order."""
     if kind >= FAMILIES:
         return float(count) * (EFFECT - 1.0 - CROWDING * float(ROUNDS - state.round))
-    bonus: float = swing(state, state.player, kind, count)
-    room: i64 = season_limit(state.round) - state.total(state.tableau, state.player)
+    bonus = swing(state, state.player, kind, count)
+    room = season_limit(state.round) - state.total(state.tableau, state.player)
     return bonus - EXCESS * float(count - room) if count > room else bonus
 
 
 def pick_worth(state: Koryo, seat: i64, family: i64) -> float:
     """Value the first card of a swap: someone else's is taken to come to the current player."""
-    lost: float = swing(state, seat, family, -1)
+    lost = swing(state, seat, family, -1)
     return lost if seat == state.player else lost + swing(state, state.player, family, 1)
 
 
 def swap_worth(state: Koryo, seat: i64, family: i64) -> float:
     """Value the second card of a swap: both change hands."""
-    given: float = swing(state, state.swap_seat, state.swap_kind, -1) + swing(state, seat, state.swap_kind, 1)
+    given = swing(state, state.swap_seat, state.swap_kind, -1) + swing(state, seat, state.swap_kind, 1)
     return given + swing(state, seat, family, -1) + swing(state, state.swap_seat, family, 1)
 
 
@@ -272,14 +267,13 @@ def swing(state: Koryo, seat: i64, family: i64, cards: i64) -> float:
 
     The value is the seat's own gain, and a part of what the others lose.
     """
-    total: float = 0.0
-    own: float = 0.0
-    other: i64 = 0
+    total = 0.0
+    own = 0.0
     for other in range(state.num_players):
-        before: i64 = margin(state, other, family, seat, 0)
-        after: i64 = margin(state, other, family, seat, cards)
+        before = margin(state, other, family, seat, 0)
+        after = margin(state, other, family, seat, cards)
         if before != after:
-            gained: float = value(state, family, after) - value(state, family, before)
+            gained = value(state, family, after) - value(state, family, before)
             total += gained
             if other == state.player:
                 own = gained
@@ -290,10 +284,9 @@ def margin(state: Koryo, seat: i64, family: i64, changed: i64, cards: i64) -> i6
     """By how many cards in front a seat is ahead of the best of the others, if ``changed`` had some more."""
     rival: i64 = 0
     own: i64 = 0
-    other: i64 = 0
-    at: i64 = family
+    at = family
     for other in range(state.num_players):
-        count: i64 = state.tableau[at]
+        count = state.tableau[at]
         if other == changed:
             count += cards
         if other == seat:

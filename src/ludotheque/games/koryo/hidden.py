@@ -25,14 +25,12 @@ def resample(truth: KoryoTable, seat: i64, chance: Chance) -> KoryoTable:
     rest is dealt at random.
     """
     world = truth.copy(chance)
-    unseen: vec[i64] = unseen_by(truth, seat)
-    kind: i64 = 0
+    unseen = unseen_by(truth, seat)
     for kind in range(KINDS):
         world.pool[kind] = unseen[kind]
     hide_from(world, seat)
     assert guess_order(world, truth, seat, 0), "no world is like this one"
-    left: i64 = world.total(world.pool, 0)
-    other: i64 = 0
+    left = world.total(world.pool, 0)
     for other in range(truth.num_players):
         if other != seat:
             left = guess_rest(world, truth, other, left)
@@ -41,10 +39,8 @@ def resample(truth: KoryoTable, seat: i64, chance: Chance) -> KoryoTable:
 
 def unseen_by(truth: KoryoTable, seat: i64) -> vec[i64]:
     """Return what was neither in a tableau since the deal nor in this seat's own hand."""
-    unseen: vec[i64] = truth.pool[:]
+    unseen = truth.pool[:]
     at: i64 = 0
-    other: i64 = 0
-    kind: i64 = 0
     for other in range(truth.num_players):
         for kind in range(KINDS):
             if other != seat:
@@ -56,8 +52,6 @@ def unseen_by(truth: KoryoTable, seat: i64) -> vec[i64]:
 def hide_from(world: KoryoTable, seat: i64) -> None:
     """Empty the hands, orders and unplayed cards of all others."""
     at: i64 = 0
-    other: i64 = 0
-    _kind: i64 = 0
     for other in range(world.num_players):
         for _kind in range(KINDS):
             if other != seat:
@@ -74,10 +68,10 @@ def guess_order(world: KoryoTable, truth: KoryoTable, seat: i64, other: i64) -> 
     """
     if other == world.num_players:
         return True
-    size: i64 = truth.total(truth.order, other)
+    size = truth.total(truth.order, other)
     if other == seat or size == 0 or truth.sizes_hidden():
         return guess_order(world, truth, seat, other + 1)
-    weights: vec[i64] = order_weights(world, size, size == 2 and truth.ship_owner == other)
+    weights = order_weights(world, size, size == 2 and truth.ship_owner == other)
     total: i64 = 0
     guess: i64 = 0
     for guess in range(i64(len(weights))):
@@ -99,12 +93,9 @@ def order_weights(world: KoryoTable, size: i64, mixed: bool) -> vec[i64]:
     Then, where two different cards are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways
     to take both.
     """
-    weights: vec[i64] = WEIGHTS[: KINDS + KINDS * KINDS] if mixed else WEIGHTS[:KINDS]
-    kind: i64 = 0
-    other: i64 = 0
+    weights = WEIGHTS[: KINDS + KINDS * KINDS] if mixed else WEIGHTS[:KINDS]
     for kind in range(KINDS):
         ways: i64 = 1
-        taken: i64 = 0
         for taken in range(size):
             ways = ways * (world.pool[kind] - taken) // (taken + 1)
         weights[kind] = ways
@@ -116,7 +107,7 @@ def order_weights(world: KoryoTable, size: i64, mixed: bool) -> vec[i64]:
 
 def move_guess(world: KoryoTable, seat: i64, guess: i64, size: i64, sign: i64) -> None:
     """Put a guessed order before a player, or (``sign`` -1) take it back."""
-    at: i64 = seat * KINDS
+    at = seat * KINDS
     if guess < KINDS:
         world.order[at + guess] += sign * size
         world.pool[guess] -= sign * size
@@ -131,12 +122,11 @@ def move_guess(world: KoryoTable, seat: i64, guess: i64, size: i64, sign: i64) -
 
 def guess_rest(world: KoryoTable, truth: KoryoTable, seat: i64, left: i64) -> i64:
     """Deal a player's other cards: the hand, or what was not played. Returns what the pool then has."""
-    held: i64 = truth.total(truth.hand, seat) + truth.total(truth.unplayed, seat)
-    ordered: bool = truth.has_ordered(seat)
-    unknown_order: bool = ordered and truth.sizes_hidden()
+    held = truth.total(truth.hand, seat) + truth.total(truth.unplayed, seat)
+    ordered = truth.has_ordered(seat)
+    unknown_order = ordered and truth.sizes_hidden()
     if unknown_order:
         held += truth.total(truth.order, seat)
-    card: i64 = 0
     for card in range(held):
         world.draw_to(seat, left - card)
     if unknown_order:
@@ -148,7 +138,7 @@ def guess_rest(world: KoryoTable, truth: KoryoTable, seat: i64, left: i64) -> i6
 
 def guess_sealed(world: KoryoTable, seat: i64) -> None:
     """Guess an order of unknown size: any that the guessed hand allows."""
-    asked: i64 = world.player
+    asked = world.player
     world.player = seat
     actions: list[i64] = []
     world.offer_orders(actions)

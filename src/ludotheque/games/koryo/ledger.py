@@ -109,7 +109,7 @@ def follow(table: Table, event: Event) -> None:
         FOLLOW[event.key](table, dict(event.args))
         players = table["players"]
         away = sum(one["hand"] + (one["order"] or 0) + sum(one["tableau"].values()) for one in players)
-        table["pool"] = int(DECK) - away
+        table["pool"] = DECK - away
 
 
 LEDGER = Ledger(

@@ -53,17 +53,17 @@ def to_json(state: Koryo) -> Json:
     data: Json = {
         "game": "koryo",
         "options": _options(state.empty_orders, state.sealed_orders).to_json(),
-        "round": int(state.round),
-        "first": int(state.first),
+        "round": state.round,
+        "first": state.first,
         "phase": PHASES[state.phase],
-        "player": int(state.player),
+        "player": state.player,
         "seats": [_seat(state, seat) for seat in range(state.num_players)],
     }
     gone = counts(state.gone, 0)
     if gone:
         data["gone"] = gone
     if state.ship_owner != state.holder(SHIP_OWNER):
-        data["ship_owner"] = int(state.ship_owner)
+        data["ship_owner"] = state.ship_owner
     if state.phase == codes.ORDERS and state.ordered != _before(state):
         data["ordered"] = [seat for seat in range(state.num_players) if state.has_ordered(seat)]
     used = [name for name in POWERS if getattr(state, f"{name}_used")]
@@ -73,7 +73,7 @@ def to_json(state: Koryo) -> Json:
     if pending:
         data["pending"] = pending
     if state.swap_seat != NOBODY:
-        data["swap"] = {"seat": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
+        data["swap"] = {"seat": state.swap_seat, "kind": FAMILY_NAMES[state.swap_kind]}
     return data
 
 
@@ -87,7 +87,7 @@ def _seat(state: Koryo, seat: int) -> Json:
     }
     one: Json = {name: cards for name, cards in tables.items() if cards}
     if state.tokens[seat]:
-        one["tokens"] = int(state.tokens[seat])
+        one["tokens"] = state.tokens[seat]
     return one
 
 
@@ -101,14 +101,14 @@ def from_json(data: Json, chance: Chance) -> Koryo:
     """
     known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
     only_fields(data, known | {"swap", "bank", "gone", "ordered"}, "position")
-    seats = seats_of(data, "koryo", range(2, int(MAX_PLAYERS) + 1))
+    seats = seats_of(data, "koryo", range(2, MAX_PLAYERS + 1))
     n = len(seats)
     try:
         options = KoryoOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
     state = Koryo(n, chance, options.empty_orders, options.sealed_orders)
-    state.round = whole(data, "round", 1, 1, int(ROUNDS))
+    state.round = whole(data, "round", 1, 1, ROUNDS)
     state.first = whole(data, "first", 0, 0, n - 1)
     for seat, one in enumerate(seats):
         _read_seat(state, seat, one)
@@ -121,9 +121,9 @@ def from_json(data: Json, chance: Chance) -> Koryo:
         state.deal()
         return state
     state.phase = PHASES.index(phase)
-    state.player = whole(data, "player", int(state.first), 0, n - 1)
+    state.player = whole(data, "player", state.first, 0, n - 1)
     _read_ordered(state, data)
-    state.ship_owner = whole(data, "ship_owner", int(state.holder(SHIP_OWNER)), -1, n - 1)
+    state.ship_owner = whole(data, "ship_owner", state.holder(SHIP_OWNER), -1, n - 1)
     _read_swap(state, data)
     _check_phase(state)
     return state
@@ -131,9 +131,9 @@ def from_json(data: Json, chance: Chance) -> Koryo:
 
 def _before(state: Koryo) -> int:
     """Return a bit for each seat that is asked before the player in turn order."""
-    n = int(state.num_players)
-    turns = (int(state.player) - int(state.first)) % n
-    return sum(1 << (int(state.first) + turn) % n for turn in range(turns))
+    n = state.num_players
+    turns = (state.player - state.first) % n
+    return sum(1 << (state.first + turn) % n for turn in range(turns))
 
 
 def _read_ordered(state: Koryo, data: Json) -> None:
@@ -170,28 +170,28 @@ def _likely_phase(state: Koryo) -> str:
 def _read_seat(state: Koryo, seat: int, data: Any) -> None:
     where = f"seat {seat}"
     only_fields(data, {*TABLES, "tokens"}, where)
-    state.tokens[seat] = whole(data, "tokens", 0, 0, int(TOKENS))
+    state.tokens[seat] = whole(data, "tokens", 0, 0, TOKENS)
     for name in TABLES:
         cards = data.get(name, {})
         only_fields(cards, set(KIND_NAMES), f"{where}, field {name!r}")
         table: vec[i64] = getattr(state, name)
         for kind, word in enumerate(KIND_NAMES):
-            table[seat * int(KINDS) + kind] = whole(cards, word, 0, 0, int(copies(kind)))
+            table[seat * KINDS + kind] = whole(cards, word, 0, 0, copies(kind))
 
 
 def _fill_pool(state: Koryo, data: Json) -> None:
     """Put into the pool what is in no table, and into the bank what no one has."""
     only_fields(data.get("gone", {}), set(KIND_NAMES), "field 'gone'")
     for kind, word in enumerate(KIND_NAMES):
-        left = int(copies(kind))
+        left = copies(kind)
         state.gone[kind] = whole(data.get("gone", {}), word, 0, 0, left)
-        left -= int(state.gone[kind])
+        left -= state.gone[kind]
         for seat in range(state.num_players):
-            left -= sum(int(getattr(state, name)[seat * int(KINDS) + kind]) for name in TABLES)
+            left -= sum(int(getattr(state, name)[seat * KINDS + kind]) for name in TABLES)
         if left < 0:
             raise BadPosition(f"field 'seats': {-left} cards of {word!r} too many; there are {copies(kind)}")
         state.pool[kind] = left
-    left = int(TOKENS) - sum(int(count) for count in state.tokens)
+    left = TOKENS - sum(state.tokens)
     if left < 0:
         raise BadPosition(f"field 'seats': {-left} tokens too many; there are {TOKENS}")
     state.bank = left
@@ -207,7 +207,7 @@ def _read_swap(state: Koryo, data: Json) -> None:
     swap = data.get("swap")
     only_fields(swap, {"seat", "kind"}, "field 'swap'")
     assert isinstance(swap, Mapping)
-    state.swap_seat = whole(swap, "seat", 0, 0, int(state.num_players) - 1)
+    state.swap_seat = whole(swap, "seat", 0, 0, state.num_players - 1)
     state.swap_kind = FAMILY_NAMES.index(choice(swap.get("kind"), FAMILY_NAMES, "swap"))
 
 

@@ -32,7 +32,7 @@ def reasons(state: Koryo, action: int, seat: int) -> list[Reason]:
     if do.BANK.has(action):
         return [Reason("token")]
     if do.STEAL.has(action):
-        return [Reason("steal", {"target": int(do.STEAL.which(action))})]
+        return [Reason("steal", {"target": do.STEAL.which(action)})]
     if do.FORGIVE.has(action):
         return [Reason("forgive", {"kind": EVENT_NAMES[do.FORGIVE.which(action)]})]
     if do.WAIVE.has(action):
@@ -50,21 +50,21 @@ def reasons(state: Koryo, action: int, seat: int) -> list[Reason]:
 def given_away(action: int, seat: int) -> int:
     """Return the family of a card that an action takes from the seat's own; NOBODY if it takes none."""
     if do.DISCARD.has(action):
-        return int(do.DISCARD.which(action))
-    return int(do.LOBBY.part(action, 1)) if do.LOBBY.has(action) and do.LOBBY.part(action, 0) == seat else NOBODY
+        return do.DISCARD.which(action)
+    return do.LOBBY.part(action, 1) if do.LOBBY.has(action) and do.LOBBY.part(action, 0) == seat else NOBODY
 
 
 def waived(state: Koryo, kind: str, seat: int) -> list[Reason]:
     """Return the reason for leaving an event without effect: no choice of it would change a majority for the better."""
     effect = do.DESTROY if kind == EVENT_NAMES[0] else do.LOBBY
-    tables = [table_after(state, int(one), seat) for one in state.legal_actions() if effect.has(int(one))]
+    tables = [table_after(state, one, seat) for one in state.legal_actions() if effect.has(one)]
     useful = any(gained(state, after, seat) or broken(state, after, seat) for after in tables)
     return [] if useful else [Reason("waived", {"kind": kind})]
 
 
 def crowded(state: Koryo, seat: int) -> list[Reason]:
     """Return the reason for placing no order: there are as many cards as may stay, or more."""
-    kept, limit = int(state.total(state.tableau, seat)), int(season_limit(state.round))
+    kept, limit = state.total(state.tableau, seat), season_limit(state.round)
     return [Reason("crowded", {"count": kept, "limit": limit})] if kept >= limit else []
 
 
@@ -103,7 +103,7 @@ def gained(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
     """Return a reason for each majority that the seat gets, ties, or makes safe, the most influence first."""
     found = []
     for family in reversed(range(FAMILIES)):
-        before, holder = int(state.holder(family)), int(after.holder(family))
+        before, holder = state.holder(family), after.holder(family)
         kind = FAMILY_NAMES[family]
         if holder == seat != before:
             taken = Reason("gain", {"kind": kind, "count": family + 1})
@@ -118,7 +118,7 @@ def broken(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
     """Return a reason for each majority that another player loses to no one, or whose lead shrinks."""
     found = []
     for family in reversed(range(FAMILIES)):
-        before, holder = int(state.holder(family)), int(after.holder(family))
+        before, holder = state.holder(family), after.holder(family)
         if before in (seat, NOBODY) or holder == seat:
             continue
         args = {"target": before, "kind": FAMILY_NAMES[family]}
@@ -136,7 +136,7 @@ def played(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
         found.append(Reason("barbarians"))
     if after.tableau[at + LOBBYING] > state.tableau[at + LOBBYING]:
         found.append(Reason("lobbying"))
-    kept, limit = int(after.total(after.tableau, seat)), int(season_limit(state.round))
+    kept, limit = after.total(after.tableau, seat), season_limit(state.round)
     if kept > state.total(state.tableau, seat) and kept <= limit:
         found.append(Reason("fits", {"count": kept, "limit": limit}))
     return found
@@ -149,6 +149,6 @@ def lost(state: Koryo, after: Koryo, seat: int) -> bool:
 
 def lead(state: Koryo, family: int, seat: int) -> int:
     """Return by how many cards of a family a seat is ahead of the best of the others."""
-    counts = [int(state.tableau[one * KINDS + family]) for one in range(state.num_players)]
+    counts = [state.tableau[one * KINDS + family] for one in range(state.num_players)]
     own = counts.pop(seat)
     return own - max(counts)

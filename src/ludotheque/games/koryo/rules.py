@@ -18,6 +18,7 @@ from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
     BROADCASTER,
+    EVENTS,
     FAMILIES,
     GUARDIAN,
     KINDS,
@@ -47,7 +48,6 @@ class Koryo(KoryoTable):
 
     def set_up(self) -> None:
         """Choose a random first player and deal. The bank of eight tokens is full from the start."""
-        kind: i64 = 0
         for kind in range(KINDS):
             self.pool[kind] = copies(kind)
         self.first = self.chance.below(self.num_players)
@@ -58,11 +58,9 @@ class Koryo(KoryoTable):
 
     def deal(self) -> None:
         """Shuffle everything outside the tableaux and deal it one card at a time; orders are asked for next."""
-        left: i64 = self.gather()
-        bonus: i64 = self.holder(BROADCASTER)
-        _lap: i64 = 0
-        for _lap in range(season_draw(self.round)):
-            turn: i64 = 0
+        left = self.gather()
+        bonus = self.holder(BROADCASTER)
+        for _ in range(season_draw(self.round)):
             for turn in range(self.num_players):
                 if left > 0:  # R27: when the pool runs out, dealing stops
                     self.draw_to(self.after(self.first, turn), left)
@@ -75,23 +73,21 @@ class Koryo(KoryoTable):
         self.phase = ORDERS
         self.ordered = 0
         self.player = self.first
-        if self.events is not None:
-            log.deal(self, bonus)
+        log.deal(self, bonus)
 
     # --- Phase II: orders (p.9) ---
 
     def place_order(self, action: i64) -> None:
         """Lay an order face down; the rest of the hand is put away."""
         self.place_cards(action)
-        if self.events is not None:
-            log.order(self)
+        log.order(self)
         self.lay_aside(self.player)
         self.ordered |= 1 << self.player
         self.player = self.next_to_order()
         if self.player == NOBODY:
             self.player = self.first
             self.start_turn()
-            if self.sealed_orders and self.events is not None:
+            if self.sealed_orders:
                 log.sizes(self)
 
     # --- Phase III: actions (p.9); powers and events (p.11-13) ---
@@ -108,16 +104,14 @@ class Koryo(KoryoTable):
 
     def offer_turn(self, actions: list[i64]) -> None:
         """Offer powers at any moment, the reveal once, each event's effect in any order, then the end (R4, R10)."""
-        effects: bool = self.phase == EFFECTS
-        open_effects: bool = self.barbarians > 0 or self.lobbying > 0
-        seat: i64 = 0
-        kind: i64 = 0
+        effects = self.phase == EFFECTS
+        open_effects = self.barbarians > 0 or self.lobbying > 0
         if not effects:
             actions.append(do.REVEAL.first)
         if self.can_bank():
             actions.append(do.BANK.first)
         if self.can_forgive():
-            for kind in range(2):
+            for kind in range(EVENTS):
                 if self.tableau[self.player * KINDS + FAMILIES + kind] > 0:
                     actions.append(do.FORGIVE.of(kind))
         if self.can_steal():
@@ -157,12 +151,10 @@ class Koryo(KoryoTable):
 
     def reveal(self) -> None:
         """Turn the order over and add it to the tableau; each event will have its effect."""
-        at: i64 = self.player * KINDS
-        if self.events is not None:
-            log.reveal(self)
+        at = self.player * KINDS
+        log.reveal(self)
         self.barbarians = self.order[at + BARBARIANS]
         self.lobbying = self.order[at + LOBBYING]
-        kind: i64 = 0
         for kind in range(KINDS):
             self.tableau[at + kind] += self.order[at + kind]
             self.order[at + kind] = 0
@@ -176,23 +168,21 @@ class Koryo(KoryoTable):
         self.bank_used = True
         self.bank -= 1
         self.tokens[self.player] += 1
-        if self.events is not None:
-            log.power(self, "bank", "banker")
+        log.power(self, "bank", "banker")
 
     def can_forgive(self) -> bool:
         """Priest (p.11): destroy one of the player's own events, once a turn."""
-        at: i64 = self.player * KINDS
+        at = self.player * KINDS
         if self.priest_used or self.tableau[at + BARBARIANS] + self.tableau[at + LOBBYING] == 0:
             return False
         return self.has_power(self.player, PRIEST)
 
     def destroy_event(self, kind: i64) -> None:
-        at: i64 = self.player * KINDS + kind
+        at = self.player * KINDS + kind
         self.priest_used = True
         self.tableau[at] -= 1
         self.gone[kind] += 1
-        if self.events is not None:
-            log.card(self, "forgive", "priest", kind)
+        log.card(self, "forgive", "priest", kind)
 
     def can_steal(self) -> bool:
         """Spy (p.12): a token of another player, once a turn. Guardians do not hinder this one (R16)."""
@@ -202,13 +192,11 @@ class Koryo(KoryoTable):
         self.spy_used = True
         self.tokens[victim] -= 1
         self.tokens[self.player] += 1
-        if self.events is not None:
-            log.target(self, "steal", "spy", victim)
+        log.target(self, "steal", "spy", victim)
 
     def offer_destroy(self, actions: list[i64]) -> None:
         """Barbarians (p.13): a character of another player who has not the majority of Guardians."""
-        guarded: i64 = self.holder(GUARDIAN)
-        seat: i64 = 0
+        guarded = self.holder(GUARDIAN)
         for seat in range(self.num_players):
             if seat != self.player and seat != guarded:
                 self.offer_characters(actions, do.DESTROY, seat)
@@ -217,12 +205,10 @@ class Koryo(KoryoTable):
         self.barbarians -= 1
         self.tableau[seat * KINDS + kind] -= 1
         self.gone[kind] += 1
-        if self.events is not None:
-            log.target_card(self, "destroy", "barbarians", seat, kind)
+        log.target_card(self, "destroy", "barbarians", seat, kind)
 
     def offer_lobby(self, actions: list[i64]) -> None:
         """Lobbying (p.13): the first of two characters, if someone else has one to swap it with."""
-        seat: i64 = 0
         for seat in range(self.num_players):
             if self.can_lobby(seat):
                 self.offer_characters(actions, do.LOBBY, seat)
@@ -231,7 +217,6 @@ class Koryo(KoryoTable):
         """Return whether a card of this player can be swapped with one of someone else (R18, R21)."""
         if self.lobby_proof(seat):
             return False
-        other: i64 = 0
         for other in range(self.num_players):
             if other != seat and self.characters(other) > 0 and not self.lobby_proof(other):
                 return True
@@ -244,22 +229,20 @@ class Koryo(KoryoTable):
 
     def offer_swap(self, actions: list[i64]) -> None:
         """Offer the second character of a swap: of another player, not protected either."""
-        seat: i64 = 0
         for seat in range(self.num_players):
             if seat != self.swap_seat and not self.lobby_proof(seat):
                 self.offer_characters(actions, do.SWAP, seat)
 
     def swap(self, seat: i64, kind: i64) -> None:
-        one: i64 = self.swap_seat * KINDS
-        two: i64 = seat * KINDS
+        one = self.swap_seat * KINDS
+        two = seat * KINDS
         self.tableau[one + self.swap_kind] -= 1
         self.tableau[two + kind] -= 1
         self.tableau[one + kind] += 1
         self.tableau[two + self.swap_kind] += 1
         self.lobbying -= 1
         self.phase = EFFECTS
-        if self.events is not None:
-            log.swap(self, seat, kind)
+        log.swap(self, seat, kind)
         self.swap_seat = NOBODY
         self.swap_kind = NOBODY
 
@@ -269,8 +252,7 @@ class Koryo(KoryoTable):
             self.barbarians -= 1
         else:
             self.lobbying -= 1
-        if self.events is not None:
-            log.card(self, "waive", "waive", kind)
+        log.card(self, "waive", "waive", kind)
 
     def end_turn(self) -> None:
         self.player = self.after(self.player, 1)
@@ -285,14 +267,14 @@ class Koryo(KoryoTable):
 
     def excess(self, seat: i64) -> i64:
         """Return how many characters a player must still discard. Events count but cannot be discarded (R23, R24)."""
-        kept: i64 = self.total(self.tableau, seat)
-        limit: i64 = season_limit(self.round)
+        kept = self.total(self.tableau, seat)
+        limit = season_limit(self.round)
         if kept <= limit:
             return 0
         if self.has_power(seat, SENATOR):
             limit += SENATOR_BONUS
-        over: i64 = kept - limit
-        held: i64 = self.characters(seat)
+        over = kept - limit
+        held = self.characters(seat)
         return 0 if over < 0 else (over if over < held else held)
 
     def find_excess(self) -> None:
@@ -304,25 +286,22 @@ class Koryo(KoryoTable):
                 return
 
     def offer_discards(self, actions: list[i64]) -> None:
-        kind: i64 = 0
         for kind in range(FAMILIES):
             if self.tableau[self.player * KINDS + kind] > 0:
                 actions.append(do.DISCARD.of(kind))
 
     def discard(self, kind: i64) -> None:
-        at: i64 = self.player * KINDS + kind
+        at = self.player * KINDS + kind
         self.tableau[at] -= 1
         self.gone[kind] += 1
-        if self.events is not None:
-            log.card(self, "discard", "limit", kind)
+        log.card(self, "discard", "limit", kind)
         self.find_excess()
 
     def end_round(self) -> None:
         """Pass the first player's marker on and begin the next season; after the eighth the game is over."""
         if self.round == ROUNDS:
             self.phase = OVER
-            if self.events is not None:
-                log.over(self)
+            log.over(self)
             return
         self.round += 1
         self.first = self.after(self.first, 1)
@@ -331,7 +310,7 @@ class Koryo(KoryoTable):
     # --- The contract ---
 
     def offer(self, actions: list[i64]) -> None:
-        phase: i64 = self.phase
+        phase = self.phase
         if phase == ORDERS:
             self.offer_orders(actions)
         elif phase == SWAP:
@@ -342,7 +321,7 @@ class Koryo(KoryoTable):
             self.offer_turn(actions)
 
     def perform(self, action: i64) -> None:
-        phase: i64 = self.phase
+        phase = self.phase
         if phase == ORDERS:
             self.place_order(action)
         elif phase == SWAP:

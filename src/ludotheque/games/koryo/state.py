@@ -85,12 +85,11 @@ class KoryoTable(State):
     def holder(self, family: i64) -> i64:
         """Return the seat with the power of a family by majority, or NOBODY. The Omniscient wins ties of its owner."""
         most: i64 = 0
-        who: i64 = NOBODY
+        who = NOBODY
         tied: bool = False
-        seat: i64 = 0
-        at: i64 = family
+        at = family
         for seat in range(self.num_players):
-            count: i64 = self.tableau[at]
+            count = self.tableau[at]
             if count > most:
                 most = count
                 who = seat
@@ -114,10 +113,9 @@ class KoryoTable(State):
     def scorer(self, family: i64) -> i64:
         """Return the seat that scores a family at the end, or NOBODY: here a tie stays a tie (p.10)."""
         most: i64 = 0
-        who: i64 = NOBODY
-        seat: i64 = 0
+        who = NOBODY
         for seat in range(self.num_players):
-            count: i64 = self.tableau[seat * KINDS + family]
+            count = self.tableau[seat * KINDS + family]
             if count > most:
                 most = count
                 who = seat
@@ -134,8 +132,6 @@ class KoryoTable(State):
     def gather(self) -> i64:
         """Take hands, orders and unplayed cards back into the pool; returns how many cards it then has."""
         at: i64 = 0
-        _seat: i64 = 0
-        kind: i64 = 0
         for _seat in range(self.num_players):
             for kind in range(KINDS):
                 self.pool[kind] += self.unplayed[at] + self.hand[at] + self.order[at]
@@ -152,22 +148,19 @@ class KoryoTable(State):
 
     def draw_to(self, seat: i64, left: i64) -> None:
         """One card from the pool of ``left`` cards into a hand."""
-        kind: i64 = self.chance.pick(self.pool, left)
+        kind = self.chance.pick(self.pool, left)
         self.pool[kind] -= 1
         self.hand[seat * KINDS + kind] += 1
 
     def offer_orders(self, actions: list[i64]) -> None:
         """Offer any number of cards of one kind; with the Ship Owners also exactly two different ones."""
-        at: i64 = self.player * KINDS
-        kind: i64 = 0
+        at = self.player * KINDS
         for kind in range(KINDS):
-            count: i64 = 0
             for count in range(self.hand[at + kind]):
                 actions.append(do.PLAY.of2(kind, count))
         if self.ship_owner == self.player:
             for kind in range(KINDS):
                 if self.hand[at + kind] > 0:
-                    other: i64 = 0
                     for other in range(kind + 1, KINDS):
                         if self.hand[at + other] > 0:
                             actions.append(do.PAIR.of2(kind, other))
@@ -176,7 +169,7 @@ class KoryoTable(State):
 
     def place_cards(self, action: i64) -> None:
         """Move the cards of an order from the hand of the current player."""
-        at: i64 = self.player * KINDS
+        at = self.player * KINDS
         if do.PLAY.has(action):
             self.place(at + do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
         elif do.PAIR.has(action):
@@ -195,9 +188,8 @@ class KoryoTable(State):
         points: list[i64] = []
         seat: i64 = 0
         for seat in range(self.num_players):
-            at: i64 = seat * KINDS
+            at = seat * KINDS
             points.append(self.tokens[seat] - self.tableau[at + BARBARIANS] - self.tableau[at + LOBBYING])
-        family: i64 = 0
         for family in range(FAMILIES):
             seat = self.scorer(family)
             if seat != NOBODY:
@@ -220,10 +212,9 @@ class KoryoTable(State):
         """Sealed orders are placed by all at once: no one learns anything of another's before the last (R8)."""
         if not self.sizes_hidden():
             return super().deciding()
-        seats: list[i64] = [self.player]
-        turn: i64 = 0
+        seats = [self.player]
         for turn in range(self.num_players):
-            seat: i64 = self.after(self.first, turn)
+            seat = self.after(self.first, turn)
             if seat != self.player and not self.has_ordered(seat):
                 seats.append(seat)
         return seats
@@ -260,19 +251,17 @@ class KoryoTable(State):
 
     def audit(self) -> None:
         """Every card of the deck and every token is in one place, and none is missing."""
-        kind: i64 = 0
-        seat: i64 = 0
         for kind in range(KINDS):
-            count: i64 = self.pool[kind] + self.gone[kind]
+            count = self.pool[kind] + self.gone[kind]
             for seat in range(self.num_players):
-                at: i64 = seat * KINDS + kind
-                parts: i64 = self.tableau[at] + self.hand[at] + self.order[at] + self.unplayed[at]
+                at = seat * KINDS + kind
+                parts = self.tableau[at] + self.hand[at] + self.order[at] + self.unplayed[at]
                 assert self.tableau[at] >= 0 and self.hand[at] >= 0, "a count is below zero"
                 assert self.order[at] >= 0 and self.unplayed[at] >= 0, "a count is below zero"
                 count += parts
             assert self.pool[kind] >= 0 and self.gone[kind] >= 0, "a count is below zero"
             assert count == copies(kind), f"{count} cards of {KIND_NAMES[kind]}, not {copies(kind)}"
-        tokens: i64 = self.bank
+        tokens = self.bank
         for seat in range(self.num_players):
             assert self.tokens[seat] >= 0, "a count is below zero"
             tokens += self.tokens[seat]
@@ -288,9 +277,8 @@ class KoryoTable(State):
 
     def next_to_order(self) -> i64:
         """Return who places an order next: clockwise from the first player (p.9), or NOBODY once all have."""
-        turn: i64 = 0
         for turn in range(self.num_players):
-            seat: i64 = self.after(self.first, turn)
+            seat = self.after(self.first, turn)
             if not self.has_ordered(seat):
                 return seat
         return NOBODY
@@ -301,21 +289,19 @@ class KoryoTable(State):
 
     def lay_aside(self, seat: i64) -> None:
         """Lay aside unseen what is left of a hand (p.9)."""
-        at: i64 = seat * KINDS
-        kind: i64 = 0
+        at = seat * KINDS
         for kind in range(KINDS):
             self.unplayed[at + kind] += self.hand[at + kind]
             self.hand[at + kind] = 0
 
     def after(self, seat: i64, steps: i64) -> i64:
         """Return the seat that many places clockwise."""
-        there: i64 = seat + steps
+        there = seat + steps
         return there - self.num_players if there >= self.num_players else there
 
     def total(self, table: vec[i64], seat: i64) -> i64:
         """All cards of one seat in a table."""
         count: i64 = 0
-        kind: i64 = 0
         for kind in range(seat * KINDS, seat * KINDS + KINDS):
             count += table[kind]
         return count
@@ -323,14 +309,12 @@ class KoryoTable(State):
     def characters(self, seat: i64) -> i64:
         """Return the characters in front of a player."""
         count: i64 = 0
-        kind: i64 = 0
         for kind in range(seat * KINDS, seat * KINDS + FAMILIES):
             count += self.tableau[kind]
         return count
 
     def offer_characters(self, actions: list[i64], verb: Verb, seat: i64) -> None:
         """One action for each family that a player has in front."""
-        kind: i64 = 0
         for kind in range(FAMILIES):
             if self.tableau[seat * KINDS + kind] > 0:
                 actions.append(verb.of2(seat, kind))

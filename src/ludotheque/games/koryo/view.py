@@ -104,14 +104,14 @@ def view(state: Koryo, seat: int | None) -> KoryoView:
         check_seat(state, seat)
     over = state.phase == codes.OVER
     return {
-        "round": int(state.round),
-        "rounds": int(ROUNDS),
-        "first": int(state.first),
+        "round": state.round,
+        "rounds": ROUNDS,
+        "first": state.first,
         "phase": PHASES[state.phase],
-        "player": None if over else int(state.player),
-        "draw": int(season_draw(state.round)),
-        "limit": int(season_limit(state.round)),
-        "bank": int(state.bank),
+        "player": None if over else state.player,
+        "draw": season_draw(state.round),
+        "limit": season_limit(state.round),
+        "bank": state.bank,
         "pool": _pool(state),
         "players": [_player(state, one) for one in range(state.num_players)],
         "majorities": {name: _seat(state.holder(family)) for family, name in enumerate(FAMILY_NAMES)},
@@ -127,23 +127,23 @@ def _pool(state: Koryo) -> int:
     """Cards that no one has in front or in hand. An order that shows no size counts as still in hand."""
     away = 0
     for seat in range(state.num_players):
-        away += int(state.total(state.tableau, seat)) + int(hand_shown(state, seat)) + (_order(state, seat) or 0)
-    return sum(int(copies(kind)) for kind in range(KINDS)) - away
+        away += state.total(state.tableau, seat) + hand_shown(state, seat) + (_order(state, seat) or 0)
+    return sum(copies(kind) for kind in range(KINDS)) - away
 
 
 def _order(state: Koryo, seat: int) -> int | None:
     size = order_shown(state, seat)
-    return None if size == HIDDEN else int(size)
+    return None if size == HIDDEN else size
 
 
 def _player(state: Koryo, seat: int) -> PlayerView:
-    senator = int(SENATOR_BONUS) if state.holder(SENATOR) == seat else 0
+    senator = SENATOR_BONUS if state.holder(SENATOR) == seat else 0
     return {
         "tableau": counts(state.tableau, seat),
-        "tokens": int(state.tokens[seat]),
-        "score": int(state.scores()[seat]),
-        "limit": int(season_limit(state.round)) + senator,
-        "hand": int(hand_shown(state, seat)),
+        "tokens": state.tokens[seat],
+        "score": state.scores()[seat],
+        "limit": season_limit(state.round) + senator,
+        "hand": hand_shown(state, seat),
         "order": _order(state, seat),
         "ordered": bool(state.has_ordered(seat)),
         "lobby_proof": bool(state.lobby_proof(seat)),
@@ -165,20 +165,20 @@ def _own(state: Koryo, seat: int) -> OwnView:
 
 
 def _seat(holder: int) -> int | None:
-    return None if holder == NOBODY else int(holder)
+    return None if holder == NOBODY else holder
 
 
 def _swap(state: Koryo) -> SwapView | None:
     if state.swap_seat == NOBODY:
         return None
-    return {"target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
+    return {"target": state.swap_seat, "kind": FAMILY_NAMES[state.swap_kind]}
 
 
 def prompt(state: Koryo) -> Prompt:
     """Return the question to the current player."""
     if state.phase == codes.OVER:
         return Prompt("over", {}, "scoring")
-    seat = int(state.player)
+    seat = state.player
     if state.phase == codes.ORDERS:
         return Prompt("orders-two" if state.ship_owner == seat else "orders", {"seat": seat}, "orders")
     if state.phase == codes.REVEAL:
@@ -189,14 +189,14 @@ def prompt(state: Koryo) -> Prompt:
             return Prompt("effects", {"seat": seat, "kind": pending, **_choices(state)}, "events")
         return Prompt("end", {"seat": seat}, "actions")
     if state.phase == codes.SWAP:
-        args = {"seat": seat, "target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
+        args = {"seat": seat, "target": state.swap_seat, "kind": FAMILY_NAMES[state.swap_kind]}
         return Prompt("swap", args, "lobbying")
-    return Prompt("discard", {"seat": seat, "count": int(state.excess(seat))}, "limit")
+    return Prompt("discard", {"seat": seat, "count": state.excess(seat)}, "limit")
 
 
 def _choices(state: Koryo) -> dict[str, int]:
     """Return how many actions there are to carry out each event."""
-    actions = [int(action) for action in state.legal_actions()]
+    actions = state.legal_actions()
     return {
         "barbarians": sum(do.DESTROY.has(action) for action in actions),
         "lobbying": sum(do.LOBBY.has(action) for action in actions),
@@ -290,7 +290,7 @@ def family_line(family: int, scorer: int, players: int) -> SheetLine:
 
 def ending(state: Koryo) -> str:
     """Return whether one player won or several share the victory (R28)."""
-    scores = [int(score) for score in state.scores()]
+    scores = state.scores()
     return "win" if scores.count(max(scores)) == 1 else "draw"
 
 
@@ -301,7 +301,7 @@ STATS = tuple(
 
 def stats(state: Koryo) -> dict[str, float]:
     """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens, events and families."""
-    numbers: dict[str, float] = {"round": float(state.round), "bank": float(state.bank)}
+    numbers = {"round": float(state.round), "bank": float(state.bank)}
     for seat, score in enumerate(state.scores()):
         *families, barbarians, lobbying = state.tableau[seat * KINDS : (seat + 1) * KINDS]
         counts = (score, state.tokens[seat], barbarians + lobbying, *families)

@@ -44,11 +44,11 @@ def view(state: Leduc, seat: int | None) -> LeducView:
         check_seat(state, seat)
     showdown = state.is_terminal() and state.folded == TERMINAL
     return {
-        "paid": [int(chips) for chips in state.paid],
+        "paid": list(state.paid),
         "common": _rank(state.common),
         "card": None if seat is None else _rank(state.hole[seat]),
         "shown": [RANKS[card] for card in state.hole] if showdown else None,
-        "player": None if state.is_terminal() else int(state.player),
+        "player": None if state.is_terminal() else state.player,
     }
 
 
@@ -62,11 +62,11 @@ def to_json(state: Leduc) -> Json:
         "game": "leduc",
         "cards": [_rank(card) for card in state.hole],
         "common": _rank(state.common),
-        "paid": [int(chips) for chips in state.paid],
-        "player": int(state.player),
-        "raises": int(state.raises),
-        "waiting": int(state.waiting),
-        "folded": int(state.folded),
+        "paid": list(state.paid),
+        "player": state.player,
+        "raises": state.raises,
+        "waiting": state.waiting,
+        "folded": state.folded,
     }
 
 
@@ -104,7 +104,7 @@ def prompt(state: Leduc) -> Prompt:
     """Return the question asked now."""
     if state.is_terminal():
         return Prompt("over", {}, "showdown")
-    return Prompt("bet", {"seat": int(state.player)}, "betting")
+    return Prompt("bet", {"seat": state.player}, "betting")
 
 
 def explain(state: Leduc, name: str, _args: Mapping[str, object]) -> str | None:
@@ -123,7 +123,7 @@ def ending(state: Leduc) -> str:
 
 def sheet(state: Leduc) -> list[SheetLine]:
     """One line: the chips won and lost."""
-    return [SheetLine("chips", tuple(int(score) for score in state.scores()))]
+    return [SheetLine("chips", tuple(state.scores()))]
 
 
 def stats(state: Leduc) -> dict[str, float]:

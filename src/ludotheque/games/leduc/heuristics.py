@@ -23,5 +23,5 @@ class LeducHeuristics(Heuristics):
         return float(state.hole[seat] - 1) * 0.5
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
-        pick: i64 = chance.below(i64(len(actions)))
+        pick = chance.below(i64(len(actions)))
         return actions[chance.below(i64(len(actions)))] if FOLD.has(actions[pick]) else actions[pick]

@@ -45,13 +45,18 @@ class Leduc(State):
         """One card to each player."""
         self.hole[0] = self.draw()
         self.hole[1] = self.draw()
-        if self.events is not None:
-            for seat in range(2):
-                self.events.append(Event("dealt", {"seat": seat, "rank": RANKS[self.hole[seat]]}, "deal", (seat,)))
+        self.tell_deal()
+
+    def tell_deal(self) -> None:
+        """Tell each player its own card."""
+        if self.events is None:
+            return
+        for seat in range(2):
+            self.events.append(Event("dealt", {"seat": seat, "rank": RANKS[self.hole[seat]]}, "deal", (seat,)))
 
     def draw(self) -> i64:
         """Take a random card of those that are not out yet."""
-        card: i64 = self.chance.pick(self.deck, self.deck[0] + self.deck[1] + self.deck[2])
+        card = self.chance.pick(self.deck, self.deck[0] + self.deck[1] + self.deck[2])
         self.deck[card] -= 1
         return card
 
@@ -69,10 +74,9 @@ class Leduc(State):
             actions.append(do.RAISE.first)
 
     def perform(self, action: i64) -> None:
-        me: i64 = self.player
-        other: i64 = 1 - me
-        if self.events is not None:
-            self.events.append(Event(told(action), {"seat": int(me)}, "betting"))
+        me = self.player
+        other = 1 - me
+        self.tell_bet(action)
         if do.FOLD.has(action):
             self.folded = me
             self.tell_end()
@@ -90,14 +94,25 @@ class Leduc(State):
             else:
                 self.tell_end()
 
+    def tell_bet(self, action: i64) -> None:
+        """Tell what the current player does."""
+        if self.events is None:
+            return
+        self.events.append(Event(told(action), {"seat": self.player}, "betting"))
+
     def second_round(self) -> None:
         """Turn the common card up; the first player begins again."""
         self.common = self.draw()
         self.player = 0
         self.raises = 0
         self.waiting = 2
-        if self.events is not None:
-            self.events.append(Event("common", {"rank": RANKS[self.common]}, "common"))
+        self.tell_common()
+
+    def tell_common(self) -> None:
+        """Tell the card that is turned up between the rounds."""
+        if self.events is None:
+            return
+        self.events.append(Event("common", {"rank": RANKS[self.common]}, "common"))
 
     def winner(self) -> i64:
         """Return the seat with the better card (a pair with the common one beats all), TERMINAL if they are alike."""
@@ -108,10 +123,10 @@ class Leduc(State):
         return 0 if self.hole[0] > self.hole[1] else 1
 
     def scores(self) -> list[i64]:
-        won: i64 = 1 - self.folded if self.folded != TERMINAL else self.winner()
+        won = 1 - self.folded if self.folded != TERMINAL else self.winner()
         if won == TERMINAL or not self.is_terminal():
             return [0, 0]
-        stake: i64 = self.paid[1 - won]
+        stake = self.paid[1 - won]
         return [stake, -stake] if won == 0 else [-stake, stake]
 
     def returns(self) -> list[float]:
@@ -128,7 +143,7 @@ class Leduc(State):
                 self.events.append(Event("shows", args, "showdown", reveals=True))
         for seat in range(2):
             if scores[seat] > 0:
-                self.events.append(Event("wins", {"seat": seat, "chips": int(scores[seat])}, "showdown"))
+                self.events.append(Event("wins", {"seat": seat, "chips": scores[seat]}, "showdown"))
         if scores[0] == 0:
             self.events.append(Event("draw", {}, "showdown"))
 

@@ -21,12 +21,14 @@ from ludotheque.games.manga_dice.cards import (
     REROLL,
     SET,
     SKILLS,
+    VALUES,
     WHITE_DICE,
     YELLOW_DICE,
     most_alike,
 )
 from ludotheque.games.manga_dice.codes import (
     CHANGE,
+    COLOURS,
     DICE,
     DISCARDED,
     LEND,
@@ -47,7 +49,6 @@ NO_DICE: Final = vec[i64]([0] * DICE)
 
 def offer_abilities(state: MangaDiceTable, actions: list[i64]) -> None:
     """One skill and one assist a turn, if they would change anything."""
-    card: i64 = 0
     if not state.skill_used:
         for card in range(SKILLS):
             if state.skill[card] == state.player and state.skill_state[card] == READY and would_help(state, card):
@@ -60,8 +61,8 @@ def offer_abilities(state: MangaDiceTable, actions: list[i64]) -> None:
 
 def would_help(state: MangaDiceTable, card: i64) -> bool:
     """Return whether an ability has anything to work on."""
-    ability: i64 = state.cards.ability[card]
-    size: i64 = state.cards.ability_size[card]
+    ability = state.cards.ability[card]
+    size = state.cards.ability_size[card]
     if ability == WHITE_DICE or ability == RED_DIE:
         return False  # they gave their dice once (p.16)
     if ability == YELLOW_DICE:
@@ -83,9 +84,7 @@ def would_help(state: MangaDiceTable, card: i64) -> bool:
 def dice_between(state: MangaDiceTable, low: i64, high: i64) -> i64:
     """Return how many unused dice of the player show a value in that range."""
     count: i64 = 0
-    colour: i64 = 0
-    value: i64 = 0
-    for colour in range(4):
+    for colour in range(COLOURS):
         for value in range(low - 1, high):
             count += state.dice[state.player * DICE + colour * 6 + value]
     return count
@@ -100,8 +99,7 @@ def can_redistribute(state: MangaDiceTable) -> bool:
 
 def offer_givers(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice above 1, if another one below 6 can take from them."""
-    takers: i64 = dice_between(state, 1, 5)
-    die: i64 = 0
+    takers = dice_between(state, 1, 5)
     for die in range(DICE):
         others: i64 = takers - (1 if die % 6 < 5 else 0)
         if die % 6 > 0 and others > 0 and state.dice[state.player * DICE + die] > 0:
@@ -116,12 +114,11 @@ def use(state: MangaDiceTable, card: i64) -> None:
     else:
         state.assist_used = True
         state.assist[card - SKILLS] = DISCARDED
-    if state.events is not None:
-        log.card(state, "use", "abilities", EXPERIENCES + card)
+    log.card(state, "use", "abilities", EXPERIENCES + card)
     state.card = card
     state.left = state.cards.ability_size[card]
     state.clear_picked()
-    ability: i64 = state.cards.ability[card]
+    ability = state.cards.ability[card]
     if ability == YELLOW_DICE:
         roll_yellow(state)
     elif ability == BORROW:
@@ -134,15 +131,13 @@ def use(state: MangaDiceTable, card: i64) -> None:
 
 def roll_yellow(state: MangaDiceTable) -> None:
     """Yellow dice, as many as are left, rolled at once; they stay for this action phase (p.14)."""
-    count: i64 = state.left if state.left < state.yellows else state.yellows
+    count = state.left if state.left < state.yellows else state.yellows
     state.yellows -= count
-    _k: i64 = 0
-    for _k in range(count):
-        value: i64 = state.chance.below(6)
+    for _ in range(count):
+        value = state.chance.below(6)
         state.dice[state.player * DICE + YELLOW * 6 + value] += 1
         state.picked[YELLOW * 6 + value] += 1
-    if state.events is not None:
-        log.dice(state, "yellow", "yellow-dice")
+    log.dice(state, "yellow", "yellow-dice")
     state.clear_picked()
     end_ability(state)
 
@@ -157,8 +152,8 @@ def end_ability(state: MangaDiceTable) -> None:
 
 def offer_changes(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the dice that an ability may change; `done` where it may change fewer than it could."""
-    ability: i64 = state.cards.ability[state.card]
-    size: i64 = state.cards.ability_size[state.card]
+    ability = state.cards.ability[state.card]
+    size = state.cards.ability_size[state.card]
     if ability == ADD:
         if size > 0:
             state.offer_dice(actions, do.PICK, 1, 5)
@@ -179,7 +174,7 @@ def offer_changes(state: MangaDiceTable, actions: list[i64]) -> None:
 
 def may_stop(state: MangaDiceTable) -> bool:
     """Return whether an ability that takes several dice has had at least one."""
-    ability: i64 = state.cards.ability[state.card]
+    ability = state.cards.ability[state.card]
     if ability == ADD:
         return is_any_picked(state)
     if ability == REROLL or ability == COPY:
@@ -189,7 +184,6 @@ def may_stop(state: MangaDiceTable) -> bool:
 
 def is_any_picked(state: MangaDiceTable) -> bool:
     """Return whether a die has been set aside."""
-    die: i64 = 0
     for die in range(DICE):
         if state.picked[die] > 0:
             return True
@@ -198,7 +192,6 @@ def is_any_picked(state: MangaDiceTable) -> bool:
 
 def offer_other_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice that do not show the copied value yet."""
-    die: i64 = 0
     for die in range(DICE):
         if die % 6 != state.value - 1 and state.dice[state.player * DICE + die] > 0:
             actions.append(do.PICK.of(die))
@@ -209,9 +202,9 @@ def change_dice(state: MangaDiceTable, action: i64) -> None:
     if do.DONE.has(action):
         stop_changing(state)
         return
-    lower: bool = do.LOWER.has(action)
-    die: i64 = do.LOWER.which(action) if lower else do.PICK.which(action)
-    ability: i64 = state.cards.ability[state.card]
+    lower = do.LOWER.has(action)
+    die = do.LOWER.which(action) if lower else do.PICK.which(action)
+    ability = state.cards.ability[state.card]
     if ability == ADD:
         add(state, die, lower)
     elif ability == FLIP:
@@ -233,12 +226,12 @@ def add(state: MangaDiceTable, die: i64, lower: bool) -> None:
 
     With the option to add to any dice it is set aside, so that others may follow, until no other can be changed.
     """
-    size: i64 = state.cards.ability_size[state.card]
-    value: i64 = die % 6 + 1
-    by: i64 = size
+    size = state.cards.ability_size[state.card]
+    value = die % 6 + 1
+    by = size
     if size == EITHER_WAY:
         by = -1 if lower else 1
-    to: i64 = value + by
+    to = value + by
     if to > 6:
         to = 6
     elif to < 1:
@@ -256,7 +249,6 @@ def add(state: MangaDiceTable, die: i64, lower: bool) -> None:
 
 def take_back(state: MangaDiceTable) -> None:
     """Dice that were changed and set aside lie among the unused ones again."""
-    die: i64 = 0
     for die in range(DICE):
         state.dice[state.player * DICE + die] += state.picked[die]
     state.clear_picked()
@@ -264,12 +256,11 @@ def take_back(state: MangaDiceTable) -> None:
 
 def change(state: MangaDiceTable, die: i64, to: i64) -> None:
     """One unused die shows another value."""
-    at: i64 = state.player * DICE
-    colour: i64 = die // 6
+    at = state.player * DICE
+    colour = die // 6
     state.dice[at + die] -= 1
     state.dice[at + colour * 6 + to - 1] += 1
-    if state.events is not None:
-        log.change(state, colour, die % 6 + 1, to)
+    log.change(state, colour, die % 6 + 1, to)
 
 
 def copy_to(state: MangaDiceTable, die: i64) -> None:
@@ -292,7 +283,7 @@ def set_aside(state: MangaDiceTable, die: i64) -> None:
 
 def stop_changing(state: MangaDiceTable) -> None:
     """Roll what was set aside; the source of a redistribution takes its place again, and so do dice added to."""
-    ability: i64 = state.cards.ability[state.card]
+    ability = state.cards.ability[state.card]
     if ability == REROLL:
         reroll(state)
     elif ability == ADD:
@@ -304,17 +295,14 @@ def stop_changing(state: MangaDiceTable) -> None:
 
 def reroll(state: MangaDiceTable) -> None:
     """Roll what was set aside, all together (R9)."""
-    at: i64 = state.player * DICE
-    rolled: vec[i64] = NO_DICE[:]
-    die: i64 = 0
-    _k: i64 = 0
+    at = state.player * DICE
+    rolled = NO_DICE[:]
     for die in range(DICE):
-        for _k in range(state.picked[die]):
-            value: i64 = state.chance.below(6)
+        for _ in range(state.picked[die]):
+            value = state.chance.below(6)
             state.dice[at + die // 6 * 6 + value] += 1
             rolled[die // 6 * 6 + value] += 1
-    if state.events is not None:
-        log.reroll(state, rolled)
+    log.reroll(state, rolled)
     state.clear_picked()
 
 
@@ -334,32 +322,28 @@ def redistribute(state: MangaDiceTable, die: i64) -> None:
 
 def put_back(state: MangaDiceTable) -> None:
     """Lower the die that gave."""
-    die: i64 = 0
     for die in range(DICE):
         if state.picked[die] > 0:
             state.dice[state.player * DICE + die // 6 * 6 + state.value - 1] += 1
-            if state.events is not None:
-                log.change(state, die // 6, die % 6 + 1, state.value)
+            log.change(state, die // 6, die % 6 + 1, state.value)
     state.clear_picked()
 
 
 def offer_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the values to set a die to, or to copy from a die that shows it."""
-    value: i64 = 0
-    for value in range(6):
+    for value in range(VALUES):
         if may_choose(state, value):
             actions.append(do.CHOOSE.of(value))
 
 
 def may_choose(state: MangaDiceTable, value: i64) -> bool:
     """SET: another value than it has. COPY: one that an unused die shows."""
-    colour: i64 = 0
     if state.cards.ability[state.card] == COPY:
-        for colour in range(4):
+        for colour in range(COLOURS):
             if state.dice[state.player * DICE + colour * 6 + value] > 0:
                 return True
         return False
-    for colour in range(4):
+    for colour in range(COLOURS):
         if state.picked[colour * 6 + value] > 0:
             return False
     return True
@@ -371,7 +355,6 @@ def choose_value(state: MangaDiceTable, value: i64) -> None:
     if state.cards.ability[state.card] == COPY:
         state.phase = CHANGE
         return
-    die: i64 = 0
     for die in range(DICE):
         if state.picked[die] > 0:
             state.dice[state.player * DICE + die] += 1
@@ -382,10 +365,8 @@ def choose_value(state: MangaDiceTable, value: i64) -> None:
 
 def lender_after(state: MangaDiceTable, seat: i64) -> i64:
     """Return the next seat after that one with a white or red die on its Used card, or NOBODY (R11, R12)."""
-    other: i64 = 0
-    value: i64 = 0
     for other in range(seat + 1, state.num_players):
-        for value in range(6):
+        for value in range(VALUES):
             if state.used[other * DICE + value] + state.used[other * DICE + RED * 6 + value] > 0:
                 return other
     return NOBODY
@@ -393,7 +374,7 @@ def lender_after(state: MangaDiceTable, seat: i64) -> i64:
 
 def offer_lenders(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the players whose used dice there are to borrow."""
-    seat: i64 = lender_after(state, NOBODY)
+    seat = lender_after(state, NOBODY)
     while seat != NOBODY:
         actions.append(do.BORROW.of(seat))
         seat = lender_after(state, seat)
@@ -401,13 +382,11 @@ def offer_lenders(state: MangaDiceTable, actions: list[i64]) -> None:
 
 def borrow(state: MangaDiceTable, seat: i64) -> None:
     """All used white and red dice of a player become the borrower's, unused, as they lie (p.15)."""
-    die: i64 = 0
     for die in range(DICE):
         if die // 6 == WHITE or die // 6 == RED:
             state.picked[die] = state.used[seat * DICE + die]
             state.dice[state.player * DICE + die] += state.picked[die]
             state.used[seat * DICE + die] = 0
-    if state.events is not None:
-        log.borrow(state, seat)
+    log.borrow(state, seat)
     state.clear_picked()
     end_ability(state)

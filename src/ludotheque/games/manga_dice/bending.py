@@ -44,7 +44,7 @@ def within_reach(state: MangaDice) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for action in state.legal_actions() if dear else ():
         if do.USE.has(action):
-            ability = int(do.USE.which(action))
+            ability = do.USE.which(action)
             bent = bends(state, ability, counts)
             for card in dear:
                 if any(_paid(state, card, one) for one in bent):
@@ -54,7 +54,7 @@ def within_reach(state: MangaDice) -> dict[int, list[int]]:
 
 def bends(state: MangaDice, card: int, counts: Counts) -> set[Counts]:
     """Return what the dice of the player may show after an ability; nothing where they would be rolled."""
-    ability, size = state.cards.ability[card], int(state.cards.ability_size[card])
+    ability, size = state.cards.ability[card], state.cards.ability_size[card]
     if ability == ADD:
         either = size == EITHER_WAY
         return set(_added(counts, (1, -1) if either else (size,), any_dice=bool(state.options.add_to_any)))
@@ -79,10 +79,10 @@ def lying(state: MangaDice) -> Counts:
     counts = _unused(state)
     ability = state.cards.ability[state.card] if state.phase in (CHANGE, VALUE) else NOBODY
     if ability == REDISTRIBUTE and state.value:
-        return _with(counts, int(state.value) - 1)
+        return _with(counts, state.value - 1)
     if ability not in (ADD, SET):
         return counts
-    aside = [sum(int(state.picked[colour * 6 + value]) for colour in range(4)) for value in VALUES]
+    aside = [sum(state.picked[colour * 6 + value] for colour in range(4)) for value in VALUES]
     return tuple(count + more for count, more in zip(counts, aside, strict=True))
 
 
@@ -93,21 +93,21 @@ def goes_on(state: MangaDice, action: int) -> set[Counts]:
     """
     ability, counts = state.cards.ability[state.card], lying(state)
     if do.CHOOSE.has(action) and ability == COPY:
-        to, size = int(do.CHOOSE.which(action)), int(state.cards.ability_size[state.card])
+        to, size = do.CHOOSE.which(action), state.cards.ability_size[state.card]
         return set(_copied_to(counts, to, size))
     if not do.PICK.has(action):
         return set()
-    value = int(do.PICK.part(action, 1))
+    value = do.PICK.part(action, 1)
     if ability == SET:
         return {_moved(counts, value, to) for to in VALUES if to != value}
     if ability == COPY:
-        first = _moved(counts, value, int(state.value) - 1)
-        return {first, *_copied_to(first, int(state.value) - 1, int(state.left) - 1)}
+        first = _moved(counts, value, state.value - 1)
+        return {first, *_copied_to(first, state.value - 1, state.left - 1)}
     if ability != REDISTRIBUTE:
         return set()
     if not state.value:
         return set(_handed_on({_without(counts, value)}, value))
-    giver = int(state.value) - 2
+    giver = state.value - 2
     others = _moved(_without(counts, giver + 1), value, value + 1)
     return {_with(others, giver), *_handed_on({others}, giver)}
 
@@ -127,7 +127,7 @@ def with_die(counts: Counts, value: int, dice: int = 1) -> Counts:
 def _unused(state: MangaDice) -> Counts:
     """Return the unused dice of the player who decides."""
     state.count_values(state.dice, state.player * DICE)
-    return tuple(int(count) for count in state.counts)
+    return tuple(state.counts)
 
 
 def _paid(state: MangaDice, card: int, counts: Counts) -> bool:
@@ -191,8 +191,8 @@ def _handed_on(others: set[Counts], giver: int) -> Iterator[Counts]:
 def _borrowed(state: MangaDice, counts: Counts) -> Iterator[Counts]:
     """Add the used white and red dice of one player (p.15; R11, R12)."""
     for seat in range(state.num_players):
-        at = seat * int(DICE)
-        lent = [int(state.used[at + WHITE * 6 + value] + state.used[at + RED * 6 + value]) for value in VALUES]
+        at = seat * DICE
+        lent = [state.used[at + WHITE * 6 + value] + state.used[at + RED * 6 + value] for value in VALUES]
         if any(lent):
             yield tuple(count + more for count, more in zip(counts, lent, strict=True))
 

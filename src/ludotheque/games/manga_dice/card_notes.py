@@ -12,7 +12,6 @@ from ludotheque.games.manga_dice.state import MangaDiceTable
 
 def note(state: MangaDiceTable, seat: i64, action: i64, notes: CardNotes) -> None:
     """Held is a card taken or drawn; played, a skill or an assist used. Experience cards are only held."""
-    card: i64 = 0
     if do.USE.has(action):
         notes.play(seat, EXPERIENCES + do.USE.which(action))
     for card in range(EXPERIENCES):

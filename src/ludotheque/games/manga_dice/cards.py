@@ -10,6 +10,8 @@ from mypy_extensions import i64
 EXPERIENCES: Final[i64] = 26
 SKILLS: Final[i64] = 38
 ASSISTS: Final[i64] = 20
+VALUES: Final[i64] = 6
+"""Sides of a die."""
 
 # Costs (p.12-13). Each has one argument: a sum, a number of dice, or nothing.
 ANY_GREEN: Final[i64] = 0
@@ -97,8 +99,7 @@ def pays(counts: vec[i64], cost: i64, size: i64) -> bool:
 def total(counts: vec[i64]) -> i64:
     """Return the sum of the dice."""
     points: i64 = 0
-    value: i64 = 0
-    for value in range(6):
+    for value in range(VALUES):
         points += (value + 1) * counts[value]
     return points
 
@@ -106,8 +107,7 @@ def total(counts: vec[i64]) -> i64:
 def most_alike(counts: vec[i64]) -> i64:
     """Return the size of the largest group of one value."""
     most: i64 = 0
-    value: i64 = 0
-    for value in range(6):
+    for value in range(VALUES):
         if counts[value] > most:
             most = counts[value]
     return most
@@ -116,17 +116,15 @@ def most_alike(counts: vec[i64]) -> i64:
 def pairs(counts: vec[i64]) -> i64:
     """Return how many pairs can be made at once; four alike are two (p.12)."""
     found: i64 = 0
-    value: i64 = 0
-    for value in range(6):
+    for value in range(VALUES):
         found += counts[value] // 2
     return found
 
 
 def has_pair_and_triple(counts: vec[i64]) -> bool:
     """Check for a pair and a triple side by side; five alike will do (p.12)."""
-    found: i64 = pairs(counts)
-    value: i64 = 0
-    for value in range(6):
+    found = pairs(counts)
+    for value in range(VALUES):
         # A triple takes one pair and an odd die; what is left of its value may be the pair.
         if counts[value] >= 3 and found - counts[value] // 2 + (counts[value] - 3) // 2 >= 1:
             return True
@@ -135,8 +133,6 @@ def has_pair_and_triple(counts: vec[i64]) -> bool:
 
 def has_run(counts: vec[i64], length: i64, times: i64) -> bool:
     """Return whether a run of that length is there so many times over."""
-    start: i64 = 0
-    step: i64 = 0
     for start in range(7 - length):
         whole: bool = True
         for step in range(start, start + length):
@@ -149,9 +145,7 @@ def has_run(counts: vec[i64], length: i64, times: i64) -> bool:
 
 def has_two_runs(counts: vec[i64], length: i64) -> bool:
     """Two runs at once, which may be the same one twice (p.13)."""
-    start: i64 = 0
-    step: i64 = 0
-    rest: vec[i64] = counts[:]
+    rest = counts[:]
     for start in range(7 - length):
         whole: bool = True
         for step in range(start, start + length):

@@ -15,7 +15,7 @@ from ludotheque.core.components import Row, check_count, read_tables
 from ludotheque.games.manga_dice import cards
 from ludotheque.games.manga_dice.cards import Cards
 
-COUNTS = {"experience": int(cards.EXPERIENCES), "skill": int(cards.SKILLS), "assist": int(cards.ASSISTS)}
+COUNTS = {"experience": cards.EXPERIENCES, "skill": cards.SKILLS, "assist": cards.ASSISTS}
 EXPERTS = {"experience": 1, "skill": 5, "assist": 4}
 """Cards with the mark for experts (p.4)."""
 NOT_FOR_TWO = {"experience": 7, "skill": 4, "assist": 0}
@@ -84,14 +84,14 @@ def parse_cost(text: str) -> tuple[int, int] | None:
     """
     if text in FIXED_COSTS:
         kind, size = FIXED_COSTS[text]
-        return int(kind), size
+        return kind, size
     for pattern, kind, low, high in (
         (r"(\d+)\+", cards.SUM, 1, 99),
         (r"X\*(\d+)", cards.ALIKE, 2, 10),
         (r"RUN(\d+)", cards.RUN, 3, 6),
     ):
         if (found := re.fullmatch(pattern, text)) and low <= int(found[1]) <= high:
-            return int(kind), int(found[1])
+            return kind, int(found[1])
     return None
 
 
@@ -102,16 +102,16 @@ def parse_ability(text: str) -> tuple[int, int] | None:
     ((3, -2), (6, 2), None)
     """
     if text == "REDISTRIBUTE":
-        return int(cards.REDISTRIBUTE), 0
+        return cards.REDISTRIBUTE, 0
     if text == "BORROW":
-        return int(cards.BORROW), 0
+        return cards.BORROW, 0
     if text == "ADD +1 or -1":
-        return int(cards.ADD), int(cards.EITHER_WAY)
+        return cards.ADD, cards.EITHER_WAY
     if found := re.fullmatch(r"ADD ([+-][1-5])", text):
-        return int(cards.ADD), int(found[1])
+        return cards.ADD, int(found[1])
     word, _, number = text.partition(" ")
     if word in SKILL_ABILITIES and number.isdecimal() and int(number) in SKILL_ABILITIES[word][1]:
-        return int(SKILL_ABILITIES[word][0]), int(number)
+        return SKILL_ABILITIES[word][0], int(number)
     return None
 
 
@@ -173,9 +173,9 @@ def build(tables: dict[str, list[Row]]) -> Cards:
 
 def left_out(row: Row) -> int:
     """Return the bits that say which games do without a card."""
-    bits = int(cards.WITHOUT_EXPERTS) if row.flag("experts") else 0
-    bits |= int(cards.WITHOUT_TWO) if not row.flag("two_players", True) else 0
-    return bits | (int(cards.WITHOUT_UNFAIR) if row.flag("unfair") else 0)
+    bits = cards.WITHOUT_EXPERTS if row.flag("experts") else 0
+    bits |= cards.WITHOUT_TWO if not row.flag("two_players", True) else 0
+    return bits | (cards.WITHOUT_UNFAIR if row.flag("unfair") else 0)
 
 
 @cache

@@ -19,7 +19,7 @@ SPEND: Final = verb("spend", value=VALUES)
 PICK: Final = verb("pick", colour=COLOURS, value=VALUES)
 LOWER: Final = verb("lower", colour=COLOURS, value=VALUES)
 CHOOSE: Final = verb("choose", value=VALUES)
-BORROW: Final = verb("borrow", target=range(int(MAX_PLAYERS)))
+BORROW: Final = verb("borrow", target=range(MAX_PLAYERS))
 DISCARD: Final = verb("discard", card=ASSIST_IDS)
 DONE: Final = verb("done")
 

@@ -48,7 +48,7 @@ def _dice(held: Dice, words: Words) -> list[Span]:
 
 def _market(view: MangaDiceView, words: Words) -> Box:
     decks = view["decks"]
-    pool: Line = [Span(words.say("board-pool") + ": ", "soft")]
+    pool = [Span(words.say("board-pool") + ": ", "soft")]
     for one in _dice(view["pool"], words):
         pool += [one, Span(" ")]
     if not view["pool"]:
@@ -92,7 +92,7 @@ def _player(view: MangaDiceView, seat: int, player: PlayerView, words: Words, *,
         Span(fit(words.say("draw-assists", n=player["hand"]), POINTS), "soft"),
     ]
     line += _row(_dice(player["unused"], words), INNER - length(line))
-    below: Line = [Span(" " * PLAYER)]
+    below = [Span(" " * PLAYER)]
     used = _dice(player["used"], words)
     if used:
         below.append(Span(words.say("board-used") + " ", "soft"))

@@ -39,11 +39,10 @@ class MangaDiceEncoder(Encoder):
             at = put_share(row, at, count, 12)
         at = put_shares(row, at, state.picked, 0, DICE, 12)
         at = put_one_hot(row, at, state.card, EXPERIENCES + SKILLS)
-        players: i64 = at + EXPERIENCES + SKILLS + 2 * ASSISTS
+        players = at + EXPERIENCES + SKILLS + 2 * ASSISTS
         at = put_experience(row, at, state, seat, players)
         at = put_skills(row, at, state, seat, players)
         at = put_assists(row, at, state, seat)
-        step: i64 = 0
         for step in range(state.num_players):
             at = put_player(row, at, state, (seat + step) % state.num_players)
         return at + (MAX_PLAYERS - state.num_players) * PLAYER_NUMBERS
@@ -63,9 +62,8 @@ def put_player(row: vec[i32], at: i64, state: MangaDice, seat: i64) -> i64:
 
 def put_experience(row: vec[i32], at: i64, state: MangaDice, seat: i64, players: i64) -> i64:
     """Write which experience cards lie face up, and those of each player among the numbers from ``players`` on."""
-    card: i64 = 0
     for card in range(EXPERIENCES):
-        place: i64 = state.experience[card]
+        place = state.experience[card]
         if place == ROW:
             mark(row, at + card)
         elif place >= 0:
@@ -75,13 +73,12 @@ def put_experience(row: vec[i32], at: i64, state: MangaDice, seat: i64, players:
 
 def put_skills(row: vec[i32], at: i64, state: MangaDice, seat: i64, players: i64) -> i64:
     """Write which skills lie face up, and those of each player, and which of these are ready."""
-    card: i64 = 0
     for card in range(SKILLS):
-        place: i64 = state.skill[card]
+        place = state.skill[card]
         if place == ROW:
             mark(row, at + card)
         elif place >= 0:
-            own: i64 = players + numbers_before(state, seat, place) + OWN_SKILLS
+            own = players + numbers_before(state, seat, place) + OWN_SKILLS
             mark(row, own + card)
             if state.skill_state[card] == READY:
                 mark(row, own + SKILLS + card)
@@ -90,9 +87,8 @@ def put_skills(row: vec[i32], at: i64, state: MangaDice, seat: i64, players: i64
 
 def put_assists(row: vec[i32], at: i64, state: MangaDice, seat: i64) -> i64:
     """Write which assists are discarded, then which are in the own hand."""
-    card: i64 = 0
     for card in range(ASSISTS):
-        place: i64 = state.assist[card]
+        place = state.assist[card]
         if place == DISCARDED:
             mark(row, at + card)
         elif place == seat:
@@ -102,7 +98,7 @@ def put_assists(row: vec[i32], at: i64, state: MangaDice, seat: i64) -> i64:
 
 def numbers_before(state: MangaDice, seat: i64, player: i64) -> i64:
     """Return how many numbers there are of the players from ``seat`` clockwise to another."""
-    steps: i64 = player - seat
+    steps = player - seat
     return (steps if steps >= 0 else steps + state.num_players) * PLAYER_NUMBERS
 
 

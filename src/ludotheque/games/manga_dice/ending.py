@@ -7,23 +7,30 @@ from mypy_extensions import i64
 from ludotheque.games.manga_dice import abilities, do, log
 from ludotheque.games.manga_dice.cards import (
     SKILLS,
+    VALUES,
 )
-from ludotheque.games.manga_dice.codes import DICE, NOBODY, OVER, READY, RED, TIE, TIE_ROLLS
+from ludotheque.games.manga_dice.codes import (
+    DICE,
+    NOBODY,
+    OVER,
+    READY,
+    RED,
+    TIE,
+    TIE_ROLLS,
+)
 from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
 def find_winner(state: MangaDiceTable, best: i64) -> None:
     """Find the most points; several with as many roll for it."""
-    seat: i64 = 0
     leaders: i64 = 0
-    leader: i64 = NOBODY
+    leader = NOBODY
     for seat in range(state.num_players):
         state.tied[seat] = 1 if state.points(seat) == best else 0
         if state.tied[seat] == 1:
             leaders += 1
             leader = seat
-    if state.events is not None:
-        log.totals(state)
+    log.totals(state)
     if leaders == 1:
         state.tied[leader] = 0
         finish(state, leader)
@@ -35,8 +42,6 @@ def roll_for_it(state: MangaDiceTable) -> None:
     """Those who are tied roll all their dice but the green ones; each may use a skill and an assist."""
     state.rolls += 1
     state.clear_dice()
-    seat: i64 = 0
-    skill: i64 = 0
     for skill in range(SKILLS):
         if state.skill[skill] >= 0:
             state.skill_state[skill] = READY
@@ -47,15 +52,13 @@ def roll_for_it(state: MangaDiceTable) -> None:
                 state.show_red(seat)
             else:
                 roll_red(state, seat)
-    if state.events is not None:
-        log.tie(state)
+    log.tie(state)
     next_tied(state, 0)
 
 
 def roll_red(state: MangaDiceTable, seat: i64) -> None:
     """Roll a player's red dice: in the tie-break all dice are rolled (p.11; R26)."""
-    _k: i64 = 0
-    for _k in range(state.red_dice(seat)):
+    for _ in range(state.red_dice(seat)):
         state.dice[seat * DICE + RED * 6 + state.chance.below(6)] += 1
 
 
@@ -84,19 +87,18 @@ def break_tie(state: MangaDiceTable, action: i64) -> None:
     if do.USE.has(action):
         abilities.use(state, do.USE.which(action))
     else:
-        n: i64 = state.num_players
+        n = state.num_players
         next_tied(state, (state.player - state.start + n) % n + 1)
 
 
 def compare(state: MangaDiceTable) -> None:
     """Compare the largest groups of one value, then their values; those alike roll again, three times at most."""
     best: i64 = 0
-    seat: i64 = 0
     equal: i64 = 0
-    leader: i64 = NOBODY
+    leader = NOBODY
     for seat in range(state.num_players):
         if state.tied[seat] == 1:
-            rank: i64 = group_rank(state, seat)
+            rank = group_rank(state, seat)
             if rank > best:
                 best = rank
                 equal = 0
@@ -105,8 +107,7 @@ def compare(state: MangaDiceTable) -> None:
                 equal += 1
     for seat in range(state.num_players):
         if state.tied[seat] == 1:
-            if state.events is not None:
-                log.group(state, seat, group_rank(state, seat), best)
+            log.group(state, seat, group_rank(state, seat), best)
             if group_rank(state, seat) < best:
                 state.tied[seat] = 0
     if equal == 1:
@@ -121,8 +122,7 @@ def group_rank(state: MangaDiceTable, seat: i64) -> i64:
     """Return the best group of a player's dice as a number: its size, then its value."""
     state.count_values(state.dice, seat * DICE)
     rank: i64 = 0
-    value: i64 = 0
-    for value in range(6):
+    for value in range(VALUES):
         if state.counts[value] > 0 and state.counts[value] * 10 + value + 1 > rank:
             rank = state.counts[value] * 10 + value + 1
     return rank
@@ -132,5 +132,4 @@ def finish(state: MangaDiceTable, winner: i64) -> None:
     """End the game; with NOBODY, those still tied share the victory."""
     state.winner = winner
     state.phase = OVER
-    if state.events is not None:
-        log.over(state)
+    log.over(state)

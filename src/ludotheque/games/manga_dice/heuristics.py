@@ -21,11 +21,23 @@ from ludotheque.games.manga_dice.cards import (
     REROLL,
     SET,
     SKILLS,
+    VALUES,
     WHITE_DICE,
     most_alike,
     pays,
 )
-from ludotheque.games.manga_dice.codes import CHANGE, DICE, DRAFT, GREEN, LEND, OVER, PAY, TURN, VALUE, WIN_POINTS
+from ludotheque.games.manga_dice.codes import (
+    CHANGE,
+    DICE,
+    DRAFT,
+    GREEN,
+    LEND,
+    OVER,
+    PAY,
+    TURN,
+    VALUE,
+    WIN_POINTS,
+)
 from ludotheque.games.manga_dice.plans import GREEN_PRICE, IMPOSSIBLE, Plan
 from ludotheque.games.manga_dice.rules import MangaDice
 
@@ -84,9 +96,8 @@ class MangaDiceHeuristics(Heuristics):
         assert isinstance(state, MangaDice)
         if state.phase == OVER:
             return state.returns()
-        youth: float = self.youth(state)
+        youth = self.youth(state)
         worths: list[float] = []
-        seat: i64 = 0
         for seat in range(state.num_players):
             worths.append(self.worth(state, seat, youth))
         return by_lead(worths, SPREAD)
@@ -94,56 +105,53 @@ class MangaDiceHeuristics(Heuristics):
     def youth(self, state: MangaDice) -> float:
         """Return how far the game is from its end: 1 with no one a point ahead, 0 once someone has enough to win."""
         lead: i64 = 0
-        seat: i64 = 0
         for seat in range(state.num_players):
-            points: i64 = state.points(seat)
+            points = state.points(seat)
             if points > lead:
                 lead = points
         return float(WIN_POINTS - lead) / float(WIN_POINTS) if lead < WIN_POINTS else 0.0
 
     def worth(self, state: MangaDice, seat: i64, youth: float) -> float:
         """Return a seat's points, and what its dice, skills and assists promise."""
-        gifts: float = 0.0
-        skill: i64 = 0
+        gifts = 0.0
         for skill in range(SKILLS):
             if state.skill[skill] == seat:
                 gifts += self.gift(state, skill)
-        hand: float = ASSIST_WORTH * float(state.hand_size(seat))
+        hand = ASSIST_WORTH * float(state.hand_size(seat))
         worth: float = float(state.points(seat)) + youth * gifts + hand * (0.3 + youth)
         return worth + self.unused_worth(state, seat, youth)
 
     def unused_worth(self, state: MangaDice, seat: i64, youth: float) -> float:
         """Value what the dice of this round will still bring; the card being paid for counts as good as taken."""
-        deciding: bool = seat == state.player
-        paying: bool = deciding and state.phase == PAY
-        aside: bool = deciding and (state.phase == PAY or state.phase == CHANGE or state.phase == VALUE)
-        plan: Plan = self.plan
+        deciding = seat == state.player
+        paying = deciding and state.phase == PAY
+        aside = deciding and (state.phase == PAY or state.phase == CHANGE or state.phase == VALUE)
+        plan = self.plan
         plan.look_at(state.dice, seat * DICE, state.picked if aside else self.none_picked)
         greens: i64 = 0
         others: i64 = 0
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             greens += plan.greens[value]
             others += plan.others[value]
         if paying:
-            price: i64 = plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
-            spent: i64 = price // GREEN_PRICE
-            dice: i64 = price % GREEN_PRICE
+            price = plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
+            spent = price // GREEN_PRICE
+            dice = price % GREEN_PRICE
             picked: i64 = 0
-            for value in range(6):
+            for value in range(VALUES):
                 picked += state.picked[GREEN * 6 + value]
                 dice += self.beyond(state, value)
             if picked > spent:
                 spent = picked
-            soon: float = CERTAIN * self.card_worth(state, state.card, youth)
+            soon = CERTAIN * self.card_worth(state, state.card, youth)
             return soon + self.dice_worth(greens - spent, others - (dice - spent))
         soon = self.dice_worth(greens, others)
         if state.phase == DRAFT:
-            for value in range(6):
+            for value in range(VALUES):
                 self.values[value] = plan.greens[value] + plan.others[value]
             return soon + 0.5 * self.best_net(state, seat, youth) + ALIKE_WORTH * float(most_alike(self.values))
         if deciding and greens > 0:
-            best: float = self.best_net(state, seat, youth)
+            best = self.best_net(state, seat, youth)
             soon += best
             if state.phase == CHANGE or state.phase == VALUE or state.phase == LEND:
                 soon += self.promise(state) / (1.0 + best)
@@ -151,8 +159,8 @@ class MangaDiceHeuristics(Heuristics):
 
     def beyond(self, state: MangaDice, value: i64) -> i64:
         """Return how many more dice of a value are picked than the plan takes."""
-        had: i64 = self.picked_of(state, value)
-        wanted: i64 = self.plan.wanted(value)
+        had = self.picked_of(state, value)
+        wanted = self.plan.wanted(value)
         return had - wanted if had > wanted else 0
 
     def dice_worth(self, greens: i64, others: i64) -> float:
@@ -161,22 +169,21 @@ class MangaDiceHeuristics(Heuristics):
 
     def best_net(self, state: MangaDice, seat: i64, youth: float) -> float:
         """Return the worth of the best card that the dice before ``plan`` pay for, less that of the dice it takes."""
-        best: float = 0.0
-        card: i64 = 0
+        best = 0.0
         for card in range(EXPERIENCES + SKILLS):
             if state.in_row(card):
-                net: float = self.net(state, card, youth)
+                net = self.net(state, card, youth)
                 if net > best:
                     best = net
         return best
 
     def net(self, state: MangaDice, card: i64, youth: float) -> float:
         """Return a card's worth less that of the dice it takes; below 0 if they do not pay for it."""
-        price: i64 = self.plan.find(state.cards.cost[card], state.cards.cost_size[card])
+        price = self.plan.find(state.cards.cost[card], state.cards.cost_size[card])
         if price == IMPOSSIBLE:
             return -1.0
-        greens: i64 = price // GREEN_PRICE
-        dice: i64 = price % GREEN_PRICE - greens
+        greens = price // GREEN_PRICE
+        dice = price % GREEN_PRICE - greens
         return self.card_worth(state, card, youth) - self.dice_worth(greens, dice) + GREEN_WORTH
 
     def card_worth(self, state: MangaDice, card: i64, youth: float) -> float:
@@ -187,14 +194,14 @@ class MangaDiceHeuristics(Heuristics):
 
     def gift(self, state: MangaDice, skill: i64) -> float:
         """Value a skill at the start of the game."""
-        ability: i64 = state.cards.ability[skill]
+        ability = state.cards.ability[skill]
         if ability == WHITE_DICE:
             return WHITE_WORTH * float(state.cards.ability_size[skill])
         return RED_WORTH if ability == RED_DIE else ABILITY_WORTH
 
     def promise(self, state: MangaDice) -> float:
         """Value what a pending ability may bring, beyond what the dice pay for now."""
-        ability: i64 = state.cards.ability[state.card]
+        ability = state.cards.ability[state.card]
         if ability == SET or ability == COPY:
             return 0.8
         return 0.4 if ability != REDISTRIBUTE else 0.3
@@ -203,7 +210,7 @@ class MangaDiceHeuristics(Heuristics):
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, MangaDice)
-        phase: i64 = state.phase
+        phase = state.phase
         if phase == DRAFT:
             return self.draft(state, actions, chance)
         if phase == TURN:
@@ -219,36 +226,36 @@ class MangaDiceHeuristics(Heuristics):
         if chance.below(100) < 20:
             return actions[chance.below(i64(len(actions)))]
         state.count_values(state.dice, state.player * DICE)
-        best: i64 = actions[0]
+        best = actions[0]
         for action in actions:
-            value: i64 = action
+            value = action
             if state.counts[value] * 8 + value > state.counts[best] * 8 + best:
                 best = value
         return best
 
     def turn(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
         """Turn a card up, use an ability, take the best card, or draw an assist with the odd die."""
-        first: i64 = actions[0]
+        first = actions[0]
         if do.TURN_UP.has(first) and chance.below(100) < TURN_UP_PERCENT:
             return first + chance.below(2) if i64(len(actions)) > 1 and do.TURN_UP.has(actions[1]) else first
-        youth: float = self.youth(state)
+        youth = self.youth(state)
         self.plan.look_at(state.dice, state.player * DICE, self.none_picked)
         best: i64 = -1
-        best_worth: float = 0.0
+        best_worth = 0.0
         abilities: i64 = 0
-        last: i64 = first
+        last = first
         for action in actions:
-            one: i64 = action
+            one = action
             if do.USE.has(one):
                 abilities += 1
             elif do.TAKE.has(one):
-                worth: float = self.net(state, do.TAKE.which(one), youth) + 0.01 * float(chance.below(50))
+                worth = self.net(state, do.TAKE.which(one), youth) + 0.01 * float(chance.below(50))
                 if worth > best_worth:
                     best_worth = worth
                     best = one
             last = one
         if abilities > 0 and chance.below(100) < (USE_PERCENT if best_worth < ENOUGH else USE_ANYWAY_PERCENT):
-            nth: i64 = chance.below(abilities)
+            nth = chance.below(abilities)
             for action in actions:
                 if do.USE.has(action):
                     if nth == 0:
@@ -256,32 +263,31 @@ class MangaDiceHeuristics(Heuristics):
                     nth -= 1
         if best >= 0:
             return best
-        idle: i64 = do.SPEND.of(self.plan.idle_green())
+        idle = do.SPEND.of(self.plan.idle_green())
         return idle if idle in actions else last
 
     def pay(self, state: MangaDice, actions: list[i64]) -> i64:
         """Return the next die of the cheapest payment, then done."""
-        at: i64 = state.player * DICE
+        at = state.player * DICE
         self.plan.look_at(state.dice, at, state.picked)
         self.plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
-        die: i64 = self.plan.next_pick(state.dice, at, state.picked)
-        last: i64 = actions[i64(len(actions)) - 1]
+        die = self.plan.next_pick(state.dice, at, state.picked)
+        last = actions[i64(len(actions)) - 1]
         return do.PICK.of(die) if die >= 0 and do.PICK.of(die) in actions else last
 
     def change(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
         """Return the change after which the best card can be paid for; any, if none helps."""
-        ability: i64 = state.cards.ability[state.card]
+        ability = state.cards.ability[state.card]
         if ability == REROLL or ability == REDISTRIBUTE:
             return actions[chance.below(i64(len(actions)))]
-        youth: float = self.youth(state)
+        youth = self.youth(state)
         state.count_values(state.dice, state.player * DICE)
         best: i64 = -1
-        most: float = -1.0
-        start: i64 = chance.below(i64(len(actions)))
-        at: i64 = 0
+        most = -1.0
+        start = chance.below(i64(len(actions)))
         for at in range(i64(len(actions))):
-            action: i64 = actions[(start + at) % i64(len(actions))]
-            worth: float = self.after_change(state, action, ability, youth)
+            action = actions[(start + at) % i64(len(actions))]
+            worth = self.after_change(state, action, ability, youth)
             if worth > most:
                 most = worth
                 best = action
@@ -289,21 +295,19 @@ class MangaDiceHeuristics(Heuristics):
 
     def after_change(self, state: MangaDice, action: i64, ability: i64, youth: float) -> float:
         """Return the worth of the best card that the values would pay for; ``state.counts`` holds those of now."""
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             self.values[value] = state.counts[value]
         if do.CHOOSE.has(action):
             # The value to set a die to, or the value that others will take.
             self.values[do.CHOOSE.which(action)] += 1
         elif not do.DONE.has(action):
-            old: i64 = do.LOWER.part(action, 1) if do.LOWER.has(action) else do.PICK.part(action, 1)
+            old = do.LOWER.part(action, 1) if do.LOWER.has(action) else do.PICK.part(action, 1)
             self.values[old] -= 1
             self.values[self.new_value(state, action, old, ability)] += 1
-        best: float = 0.01 * float(most_alike(self.values))
-        card: i64 = 0
+        best = 0.01 * float(most_alike(self.values))
         for card in range(EXPERIENCES + SKILLS):
             if state.in_row(card) and pays(self.values, state.cards.cost[card], state.cards.cost_size[card]):
-                worth: float = self.card_worth(state, card, youth)
+                worth = self.card_worth(state, card, youth)
                 if worth > best:
                     best = worth
         return best
@@ -316,10 +320,10 @@ class MangaDiceHeuristics(Heuristics):
             return state.value - 1
         if ability != ADD:
             return old
-        by: i64 = state.cards.ability_size[state.card]
+        by = state.cards.ability_size[state.card]
         if by == EITHER_WAY:
             by = -1 if do.LOWER.has(action) else 1
-        to: i64 = old + by
+        to = old + by
         if to > 5:
             return 5
         return to if to > 0 else 0

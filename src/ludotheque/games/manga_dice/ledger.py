@@ -66,7 +66,7 @@ def clear_up(table: Table) -> None:
             if word == "WHITE" and player["states"][card["id"]] == "fresh":
                 player["whites"] += int(number)
             player["states"][card["id"]] = "ready"
-    table["yellows"] = int(YELLOWS)
+    table["yellows"] = YELLOWS
 
 
 def begin(table: Table, args: Any) -> None:

@@ -1,4 +1,4 @@
-"""The events of Manga Dice. Only called when someone listens; rules.py says when.
+"""The events of Manga Dice. Where no one listens, they return at once.
 
 Cards are numbered here as in one row: experience cards, skills, assists.
 """
@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.events import Arg, Event
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
-from ludotheque.games.manga_dice.codes import NOBODY, ROW
+from ludotheque.games.manga_dice.codes import NOBODY, ROW, WIN_POINTS
 from ludotheque.games.manga_dice.state import MangaDiceTable
 
 COLOURS = ("white", "green", "red", "yellow")
@@ -30,11 +30,13 @@ DIE_NAMES = tuple(die_name(die) for die in range(24))
 
 def named(table: vec[i64], at: int = 0) -> dict[str, int]:
     """Return the dice of a table by name, those it has none of left out."""
-    return {DIE_NAMES[die]: int(table[at + die]) for die in range(24) if table[at + die]}
+    return {DIE_NAMES[die]: table[at + die] for die in range(24) if table[at + die]}
 
 
 def set_up(state: MangaDiceTable) -> None:
     """Announce the cards that lie face up at first."""
+    if state.events is None:
+        return
     skills = {SKILL_IDS[card]: 1 for card in range(SKILLS) if state.skill[card] == ROW}
     experience = {EXPERIENCE_IDS[card]: 1 for card in range(EXPERIENCES) if state.experience[card] == ROW}
     _add(state, "setup", "setup", {"card1": experience, "card2": skills}, reveals=True)
@@ -42,74 +44,104 @@ def set_up(state: MangaDiceTable) -> None:
 
 def begin_round(state: MangaDiceTable) -> None:
     """Announce a round: who starts, and every player's roll."""
-    _add(state, "round", "dice-phase", {"round": int(state.round), "seat": int(state.start)}, reveals=True)
+    if state.events is None:
+        return
+    _add(state, "round", "dice-phase", {"round": state.round, "seat": state.start}, reveals=True)
     for seat in range(state.num_players):
         _add(state, "roll", "dice-phase", {"seat": seat, "die": named(state.dice, seat * 24)})
-    green = {f"green{value + 1}": int(state.pool[value]) for value in range(6) if state.pool[value]}
+    green = {f"green{value + 1}": state.pool[value] for value in range(6) if state.pool[value]}
     _add(state, "pool", "dice-phase", {"die": green})
 
 
-def number(state: MangaDiceTable, key: str, rule: str, value: int) -> None:
+def number(state: MangaDiceTable, key: str, rule: str, value: i64) -> None:
     """Something about one green die."""
-    _add(state, key, rule, {"seat": int(state.player), "value": int(value)})
+    if state.events is None:
+        return
+    _add(state, key, rule, {"seat": state.player, "value": value})
 
 
-def card(state: MangaDiceTable, key: str, rule: str, which: int) -> None:
+def card(state: MangaDiceTable, key: str, rule: str, which: i64) -> None:
     """Something about one card that everyone sees."""
-    _add(state, key, rule, {"seat": int(state.player), "card": CARD_IDS[which]}, reveals=key == "reveal")
+    if state.events is None:
+        return
+    _add(state, key, rule, {"seat": state.player, "card": CARD_IDS[which]}, reveals=key == "reveal")
 
 
 def reshuffle(state: MangaDiceTable) -> None:
     """Announce that the played assists are a deck again."""
+    if state.events is None:
+        return
     _add(state, "reshuffle", "draw-assist", {}, reveals=True)
 
 
-def own_card(state: MangaDiceTable, key: str, rule: str, seat: int, which: int) -> None:
+def own_card(state: MangaDiceTable, key: str, rule: str, seat: i64, which: i64) -> None:
     """Announce a card that only its new owner sees."""
-    event = Event(key, {"seat": int(seat), "card": CARD_IDS[which]}, rule, (int(seat),))
-    assert state.events is not None
-    state.events.append(event)
+    if state.events is None:
+        return
+    state.events.append(Event(key, {"seat": seat, "card": CARD_IDS[which]}, rule, (seat,)))
 
 
 def take(state: MangaDiceTable) -> None:
     """Announce a card taken, and the dice that paid for it."""
-    args: dict[str, Arg] = {"seat": int(state.player), "card": CARD_IDS[state.card], "die": named(state.picked)}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"seat": state.player, "card": CARD_IDS[state.card], "die": named(state.picked)}
     _add(state, "take", "take-card", args)
 
 
 def dice(state: MangaDiceTable, key: str, rule: str) -> None:
     """Return what the picked dice now show."""
-    _add(state, key, rule, {"seat": int(state.player), "die": named(state.picked)}, reveals=True)
+    if state.events is None:
+        return
+    _add(state, key, rule, {"seat": state.player, "die": named(state.picked)}, reveals=True)
 
 
 def reroll(state: MangaDiceTable, rolled: vec[i64]) -> None:
     """Announce the picked dice, and what they show after the roll."""
-    args: dict[str, Arg] = {"seat": int(state.player), "die1": named(state.picked), "die2": named(rolled)}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"seat": state.player, "die1": named(state.picked), "die2": named(rolled)}
     _add(state, "reroll", "reroll", args, reveals=True)
 
 
-def change(state: MangaDiceTable, colour: int, value: int, to: int) -> None:
+def change(state: MangaDiceTable, colour: i64, value: i64, to: i64) -> None:
     """Announce a die that shows another value."""
-    args: dict[str, Arg] = {"seat": int(state.player), "colour": COLOURS[colour], "value": int(value), "to": int(to)}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"seat": state.player, "colour": COLOURS[colour], "value": value, "to": to}
     _add(state, "change", "abilities", args)
 
 
-def borrow(state: MangaDiceTable, lender: int) -> None:
+def borrow(state: MangaDiceTable, lender: i64) -> None:
     """Announce the picked dice, from another player's Used card or one's own."""
-    args: dict[str, Arg] = {"seat": int(state.player), "die": named(state.picked)}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"seat": state.player, "die": named(state.picked)}
     if lender == state.player:
         _add(state, "borrow-own", "borrow", args)
     else:
-        _add(state, "borrow", "borrow", {**args, "target": int(lender)})
+        _add(state, "borrow", "borrow", {**args, "target": lender})
 
 
-def points(state: MangaDiceTable, key: str, rule: str, seat: int) -> None:
+def points(state: MangaDiceTable, key: str, rule: str, seat: i64) -> None:
     """Announce the points of a player."""
-    _add(state, key, rule, {"seat": int(seat), "points": int(state.points(seat))})
+    if state.events is None:
+        return
+    _add(state, key, rule, {"seat": seat, "points": state.points(seat)})
+
+
+def reached(state: MangaDiceTable, before: i64) -> None:
+    """Announce that the player now has the points that end the game, if it had fewer."""
+    if state.events is None:
+        return
+    if before < WIN_POINTS <= state.points(state.player):
+        points(state, "reached", "end", state.player)
 
 
 def totals(state: MangaDiceTable) -> None:
     """Announce the end of the last action phase, and each player's points."""
+    if state.events is None:
+        return
     _add(state, "end", "end", {})
     for seat in range(state.num_players):
         points(state, "total", "end", seat)
@@ -117,34 +149,40 @@ def totals(state: MangaDiceTable) -> None:
 
 def tie(state: MangaDiceTable) -> None:
     """Announce that the tied players roll."""
-    _add(state, "tie", "tie-break", {"count": int(state.rolls)}, reveals=True)
+    if state.events is None:
+        return
+    _add(state, "tie", "tie-break", {"count": state.rolls}, reveals=True)
     for seat in range(state.num_players):
         if state.tied[seat]:
             _add(state, "tie-roll", "tie-break", {"seat": seat, "die": named(state.dice, seat * 24)})
 
 
-def group(state: MangaDiceTable, seat: int, rank: int, best: int) -> None:
+def group(state: MangaDiceTable, seat: i64, rank: i64, best: i64) -> None:
     """Announce a tied player's largest group of alike dice, and whether it eliminates the player."""
-    args: dict[str, Arg] = {"seat": int(seat), "count": int(rank) // 10, "value": int(rank) % 10}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"seat": seat, "count": rank // 10, "value": rank % 10}
     _add(state, "group" if rank == best else "group-out", "tie-break", args)
 
 
 def over(state: MangaDiceTable) -> None:
     """Announce the end and who has won: by the card for ten alike, by points, after a tie-break, or together."""
+    if state.events is None:
+        return
     if state.winner == NOBODY:
         _add(state, "over-shared", "tie-break", {})
         for seat in range(state.num_players):
             if state.tied[seat]:
                 points(state, "share", "tie-break", seat)
     elif state.rolls:
-        points(state, "over-tie", "tie-break", int(state.winner))
-    elif wins_at_once(state, int(state.winner)):
-        _add(state, "over-ten", "ten-alike", {"seat": int(state.winner)})
+        points(state, "over-tie", "tie-break", state.winner)
+    elif wins_at_once(state, state.winner):
+        _add(state, "over-ten", "ten-alike", {"seat": state.winner})
     else:
-        points(state, "over", "end", int(state.winner))
+        points(state, "over", "end", state.winner)
 
 
-def wins_at_once(state: MangaDiceTable, seat: int) -> bool:
+def wins_at_once(state: MangaDiceTable, seat: i64) -> bool:
     """Return whether a player has the card that ends the game."""
     return any(state.cards.wins[card] and state.experience[card] == seat for card in range(EXPERIENCES))
 

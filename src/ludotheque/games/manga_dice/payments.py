@@ -30,9 +30,9 @@ def smallest(state: MangaDice) -> list[dict[str, int]]:
     >>> smallest(state)
     [{'white3': 1, 'green3': 1}]
     """
-    start = int(state.player) * int(DICE)
-    have = [int(state.dice[start + die]) + int(state.picked[die]) for die in range(DICE)]
-    least = [int(state.picked[die]) for die in range(DICE)]
+    start = state.player * DICE
+    have = [state.dice[start + die] + state.picked[die] for die in range(DICE)]
+    least = [state.picked[die] for die in range(DICE)]
     for size in range(max(1, sum(least)), sum(have) + 1):
         found = [chosen for chosen in _subsets(have, least, size) if _pays(state, chosen)]
         if found:

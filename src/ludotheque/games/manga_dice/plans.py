@@ -17,8 +17,12 @@ from ludotheque.games.manga_dice.cards import (
     SUM,
     TWO_PAIRS,
     TWO_RUNS,
+    VALUES,
 )
-from ludotheque.games.manga_dice.codes import DICE, GREEN
+from ludotheque.games.manga_dice.codes import (
+    DICE,
+    GREEN,
+)
 
 IMPOSSIBLE: Final[i64] = 1_000
 GREEN_PRICE: Final[i64] = 20
@@ -42,9 +46,8 @@ class Plan:
 
     def look_at(self, dice: vec[i64], at: i64, picked: vec[i64]) -> None:
         """Take the dice from a table of 24 counts at ``at``, those picked already among them."""
-        value: i64 = 0
-        for value in range(6):
-            there: i64 = at + value
+        for value in range(VALUES):
+            there = at + value
             self.greens[value] = dice[there + 6] + picked[value + 6]
             self.others[value] = dice[there] + dice[there + 12] + dice[there + 18]
             self.others[value] += picked[value] + picked[value + 12] + picked[value + 18]
@@ -77,8 +80,7 @@ class Plan:
         return self.price
 
     def clear(self) -> None:
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             self.trial[value] = 0
 
     def consider(self) -> None:
@@ -86,9 +88,8 @@ class Plan:
         greens: i64 = 0
         dice: i64 = 0
         touches: bool = False
-        value: i64 = 0
-        for value in range(6):
-            wanted: i64 = self.trial[value]
+        for value in range(VALUES):
+            wanted = self.trial[value]
             if wanted == 0:
                 continue
             if wanted > self.greens[value] + self.others[value]:
@@ -106,36 +107,32 @@ class Plan:
                 dice += 1
                 if extra < 0:
                     return
-        price: i64 = greens * GREEN_PRICE + dice
+        price = greens * GREEN_PRICE + dice
         if price < self.price:
             self.price = price
             self.extra = extra
-            for value in range(6):
+            for value in range(VALUES):
                 self.need[value] = self.trial[value]
 
     def idle_green(self) -> i64:
         """Return the value of the green die that is least part of a group; -1 if there is no green die."""
         best: i64 = -1
         least: i64 = 99
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             if self.greens[value] > 0 and self.greens[value] + self.others[value] < least:
                 least = self.greens[value] + self.others[value]
                 best = value
         return best
 
     def find_alike(self, size: i64) -> None:
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             self.clear()
             self.trial[value] = size
             self.consider()
 
     def find_two(self, one: i64, two: i64) -> None:
-        first: i64 = 0
-        second: i64 = 0
-        for first in range(6):
-            for second in range(6):
+        for first in range(VALUES):
+            for second in range(VALUES):
                 self.clear()
                 self.trial[first] += one
                 self.trial[second] += two
@@ -144,18 +141,17 @@ class Plan:
     def find_parity(self, size: i64, first: i64) -> None:
         """Dice of the values ``first``, ``first + 2``, ``first + 4``: one green if there is one, the rest not."""
         self.clear()
-        left: i64 = size
-        value: i64 = 0
+        left = size
         for value in range(first, 6, 2):
             if self.greens[value] > 0 and left == size:
                 self.trial[value] = 1
                 left -= 1
         for value in range(first, 6, 2):
-            taken: i64 = self.others[value] if self.others[value] < left else left
+            taken = self.others[value] if self.others[value] < left else left
             self.trial[value] += taken
             left -= taken
         for value in range(first, 6, 2):
-            spare: i64 = self.greens[value] + self.others[value] - self.trial[value]
+            spare = self.greens[value] + self.others[value] - self.trial[value]
             if spare > left:
                 spare = left
             self.trial[value] += spare
@@ -164,15 +160,12 @@ class Plan:
             self.consider()
 
     def find_run(self, length: i64) -> None:
-        start: i64 = 0
         for start in range(7 - length):
             self.clear()
             self.add_run(start, length)
             self.consider()
 
     def find_two_runs(self, length: i64) -> None:
-        start: i64 = 0
-        other: i64 = 0
         for start in range(7 - length):
             for other in range(start, 7 - length):
                 self.clear()
@@ -181,19 +174,17 @@ class Plan:
                 self.consider()
 
     def add_run(self, start: i64, length: i64) -> None:
-        value: i64 = 0
         for value in range(start, start + length):
             self.trial[value] += 1
 
     def find_sum(self, size: i64) -> None:
         """Each green die in turn, then the largest dice; the last as small as will do. Not always the fewest dice."""
-        first: i64 = 0
-        for first in range(6):
+        for first in range(VALUES):
             if self.greens[first] == 0:
                 continue
             self.clear()
             self.trial[first] = 1
-            left: i64 = size - first - 1
+            left = size - first - 1
             left = self.fill(left, first, False)
             if left > 0:
                 left = self.fill(left, first, True)
@@ -204,7 +195,7 @@ class Plan:
         """Dice of all but green, or green ones, from the largest, until the sum is reached; what is still missing."""
         value: i64 = 5
         while value >= 0 and left > 0:
-            there: i64 = self.greens[value] - (1 if value == first else 0) if green else self.others[value]
+            there = self.greens[value] - (1 if value == first else 0) if green else self.others[value]
             while there > 0 and left > 0:
                 if left <= value:
                     value = self.smallest(left, value, first, green)
@@ -216,9 +207,8 @@ class Plan:
 
     def smallest(self, left: i64, most: i64, first: i64, green: bool) -> i64:
         """Return the least value that ends the sum, of dice not yet taken; ``most`` is one that does."""
-        value: i64 = 0
         for value in range(left - 1, most):
-            there: i64 = self.greens[value] - (1 if value == first else 0) if green else self.others[value]
+            there = self.greens[value] - (1 if value == first else 0) if green else self.others[value]
             if there > 0:
                 return value
         return most
@@ -230,23 +220,22 @@ class Plan:
         """
         greens: i64 = 0
         forced: i64 = 0
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             greens += picked[GREEN * 6 + value]
-            missing: i64 = self.wanted(value) - self.others[value]
+            missing = self.wanted(value) - self.others[value]
             if value == self.extra:
                 missing = 1
             if missing > 0:
                 forced += missing
                 if picked[GREEN * 6 + value] < missing:
                     return GREEN * 6 + value
-        for value in range(6):
+        for value in range(VALUES):
             if greens + forced == 0 and self.wanted(value) > 0 and dice[at + GREEN * 6 + value] > 0:
                 return GREEN * 6 + value
-        for value in range(6):
-            had: i64 = picked[value] + picked[value + 6] + picked[value + 12] + picked[value + 18]
+        for value in range(VALUES):
+            had = picked[value] + picked[value + 6] + picked[value + 12] + picked[value + 18]
             if had < self.wanted(value):
-                other: i64 = self.other_at(dice, at + value)
+                other = self.other_at(dice, at + value)
                 return (other if other >= 0 else GREEN * 6) + value
         return -1
 

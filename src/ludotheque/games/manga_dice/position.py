@@ -42,12 +42,12 @@ from ludotheque.games.manga_dice.rules import MangaDice
 PHASES = ("draft", "turn", "pay", "change", "value", "lend", "full-hand", "tie", "over")
 STATES = ("fresh", "ready", "tired")
 ASKED_BY = {
-    int(codes.CHANGE): {int(kind) for kind in (ADD, REROLL, FLIP, COPY, SET, REDISTRIBUTE)},
-    int(codes.VALUE): {int(kind) for kind in (COPY, SET)},
-    int(codes.LEND): {int(BORROW)},
+    codes.CHANGE: {ADD, REROLL, FLIP, COPY, SET, REDISTRIBUTE},
+    codes.VALUE: {COPY, SET},
+    codes.LEND: {BORROW},
 }
 """The abilities that ask the questions of each phase."""
-NEEDS_GREEN = (int(codes.TURN), int(codes.PAY), int(codes.CHANGE), int(codes.VALUE), int(codes.LEND))
+NEEDS_GREEN = (codes.TURN, codes.PAY, codes.CHANGE, codes.VALUE, codes.LEND)
 """Phases that come back to the player's turn, which must end with a green die."""
 SEAT_FIELDS = ("dice", "used", "cards", "fresh", "tired", "tied")
 FLAGS = ("revealed", "skill_used", "assist_used")
@@ -57,10 +57,10 @@ _VALUES = tuple(str(value) for value in range(1, 7))
 def place(state: MangaDice, card: int) -> int:
     """Return the place of a card: the seat that has it, or DECK, ROW ..."""
     if card < EXPERIENCES:
-        return int(state.experience[card])
+        return state.experience[card]
     if card < EXPERIENCES + SKILLS:
-        return int(state.skill[card - EXPERIENCES])
-    return int(state.assist[card - EXPERIENCES - SKILLS])
+        return state.skill[card - EXPERIENCES]
+    return state.assist[card - EXPERIENCES - SKILLS]
 
 
 def put(state: MangaDice, card: int, where: int) -> None:
@@ -95,14 +95,14 @@ def to_json(state: MangaDice) -> Json:
     data: Json = {
         "game": "manga_dice",
         "options": state.options.to_json(),
-        "round": int(state.round),
-        "start": int(state.start),
+        "round": state.round,
+        "start": state.start,
         "phase": PHASES[state.phase],
-        "player": int(state.player),
+        "player": state.player,
         "seats": seats,
         "row": at(state, ROW),
         "discarded": at(state, DISCARDED),
-        "pool": {str(value + 1): int(state.pool[value]) for value in range(6) if state.pool[value]},
+        "pool": {str(value + 1): state.pool[value] for value in range(6) if state.pool[value]},
         "flags": [name for name in FLAGS if getattr(state, name)],
         "picked": named(state.picked),
     }
@@ -110,15 +110,15 @@ def to_json(state: MangaDice) -> Json:
         data[name] = int(getattr(state, name))
     data = {name: value for name, value in data.items() if value not in ([], {}, 0) or name in ("round", "player")}
     if state.card != NOBODY:
-        data["card"] = int(state.card)
+        data["card"] = state.card
     if state.winner != NOBODY:
-        data["winner"] = int(state.winner)
+        data["winner"] = state.winner
     return data
 
 
 def _skill_state(state: MangaDice, name: str) -> int | None:
-    card = CARD_IDS.index(name) - int(EXPERIENCES)
-    return int(state.skill_state[card]) if 0 <= card < SKILLS else None
+    card = CARD_IDS.index(name) - EXPERIENCES
+    return state.skill_state[card] if 0 <= card < SKILLS else None
 
 
 def from_json(data: Json, chance: Chance) -> MangaDice:
@@ -130,7 +130,7 @@ def from_json(data: Json, chance: Chance) -> MangaDice:
     """
     known = {"game", "options", "round", "start", "phase", "player", "seats", "row", "discarded", "pool", "flags"}
     only_fields(data, known | {"picked", "left", "value", "rolls", "card", "winner"}, "position")
-    seats = seats_of(data, "manga_dice", range(2, int(MAX_PLAYERS) + 1))
+    seats = seats_of(data, "manga_dice", range(2, MAX_PLAYERS + 1))
     try:
         options = MangaDiceOptions.parse(data.get("options", {}))
     except BadInput as error:
@@ -148,8 +148,8 @@ def from_json(data: Json, chance: Chance) -> MangaDice:
 
 def _read_places(state: MangaDice, data: Json, seats: list[Any]) -> None:
     """Each card in one place only."""
-    places = [("field 'row'", int(ROW), listed(data, "row"))]
-    places.append(("field 'discarded'", int(DISCARDED), listed(data, "discarded")))
+    places = [("field 'row'", ROW, listed(data, "row"))]
+    places.append(("field 'discarded'", DISCARDED, listed(data, "discarded")))
     for seat, one in enumerate(seats):
         only_fields(one, SEAT_FIELDS, f"seat {seat}")
         places.append((f"seat {seat}", seat, listed(one, "cards")))
@@ -171,8 +171,8 @@ def _read_places(state: MangaDice, data: Json, seats: list[Any]) -> None:
 def _read_seat(state: MangaDice, seat: int, data: Any, full_hand: bool) -> None:
     """``full_hand``: this seat is about to discard a fourth assist."""
     where = f"seat {seat}"
-    _read_dice(state.dice, seat * int(DICE), data.get("dice", {}), where)
-    _read_dice(state.used, seat * int(DICE), data.get("used", {}), where)
+    _read_dice(state.dice, seat * DICE, data.get("dice", {}), where)
+    _read_dice(state.used, seat * DICE, data.get("used", {}), where)
     if type(data.get("tied", False)) is not bool:
         raise BadPosition(f"{where}, field 'tied': true or false is needed, not {data['tied']!r}")
     state.tied[seat] = int(data.get("tied", False))
@@ -180,7 +180,7 @@ def _read_seat(state: MangaDice, seat: int, data: Any, full_hand: bool) -> None:
     for name in fresh + tired:
         if name not in at(state, seat) or name[0] != "s":
             raise BadPosition(f"{where}: {name!r} is 'fresh' or 'tired', but no skill of this seat")
-    most = int(codes.HAND_LIMIT) + (1 if full_hand else 0)
+    most = codes.HAND_LIMIT + (1 if full_hand else 0)
     if state.hand_size(seat) > most:
         raise BadPosition(f"{where}: {state.hand_size(seat)} assists in hand, at most there are {most}")
     state.whites[seat] = codes.FIRST_WHITES
@@ -200,10 +200,10 @@ def _read_dice(table: vec[i64], start: int, data: Any, where: str) -> None:
 
 
 def _read_rest(state: MangaDice, data: Json) -> None:
-    n = int(state.num_players)
+    n = state.num_players
     state.round = whole(data, "round", 1, 1, 999)
     state.start = whole(data, "start", 0, 0, n - 1)
-    state.player = whole(data, "player", int(state.start), 0, n - 1)
+    state.player = whole(data, "player", state.start, 0, n - 1)
     pool = data.get("pool", {})
     only_fields(pool, set(_VALUES), "field 'pool'")
     for value, word in enumerate(_VALUES):
@@ -216,11 +216,11 @@ def _read_rest(state: MangaDice, data: Json) -> None:
     state.left = whole(data, "left", 0, -9, 99)
     state.value = whole(data, "value", 0, 0, 6)
     state.rolls = whole(data, "rolls", 0, 0, 3)
-    state.card = whole(data, "card", int(NOBODY), -1, int(EXPERIENCES + SKILLS) - 1)
-    state.winner = whole(data, "winner", int(NOBODY), -1, n - 1)
-    yellow = sum(int(state.dice[die]) + int(state.used[die]) for die in range(n * int(DICE)) if die % DICE >= 18)
-    yellow += sum(int(state.picked[die]) for die in range(18, int(DICE)))
-    state.yellows = int(codes.YELLOWS) - yellow
+    state.card = whole(data, "card", NOBODY, -1, EXPERIENCES + SKILLS - 1)
+    state.winner = whole(data, "winner", NOBODY, -1, n - 1)
+    yellow = sum(state.dice[die] + state.used[die] for die in range(n * DICE) if die % DICE >= 18)
+    yellow += sum(state.picked[die] for die in range(18, DICE))
+    state.yellows = codes.YELLOWS - yellow
     if state.yellows < 0:
         raise BadPosition(f"field 'seats': {yellow} yellow dice, there are {codes.YELLOWS}")
 
@@ -274,7 +274,7 @@ def _check_dice(state: MangaDice) -> None:
     if state.phase == codes.OVER:
         due[codes.GREEN] = codes.GREENS_EACH * state.num_players
         due[codes.WHITE] = sum(state.whites)
-        due[codes.RED] = sum(int(state.red_dice(seat)) for seat in range(state.num_players))
+        due[codes.RED] = sum(state.red_dice(seat) for seat in range(state.num_players))
     for colour in (codes.WHITE, codes.GREEN, codes.RED):
         if there[colour] > due[colour]:
             raise BadPosition(
@@ -286,13 +286,13 @@ def _check_dice(state: MangaDice) -> None:
 
 def _has_green(state: MangaDice) -> bool:
     """Return whether the player can still pay with a green die, a picked one counted."""
-    start = int(state.player) * int(DICE)
+    start = state.player * DICE
     return any(state.dice[start + die] or state.picked[die] for die in range(6 * codes.GREEN, 6 * codes.RED))
 
 
 def _check_tie(state: MangaDice) -> None:
     """Those who are tied have the most points, and roll for it; no one has green dice."""
-    points = [int(score) for score in state.scores()]
+    points = state.scores()
     tied = [seat for seat in range(state.num_players) if state.tied[seat]]
     if len(tied) < 2 or state.player not in tied:
         raise BadPosition("field 'tied': in a tie-break two seats or more are tied, the player among them")
@@ -302,9 +302,9 @@ def _check_tie(state: MangaDice) -> None:
 
 def _check_draft(state: MangaDice) -> None:
     """Check that the start player has the first turn, and a green die for it."""
-    n, left = int(state.num_players), sum(int(count) for count in state.pool)
+    n, left = state.num_players, sum(state.pool)
     gets = sum((state.player - turn) % n == state.start for turn in range(left))
-    start = int(state.start) * int(DICE)
+    start = state.start * DICE
     if left and not gets and not any(state.dice[start + die] for die in range(6 * codes.GREEN, 6 * codes.RED)):
         raise BadPosition("field 'pool': the start player would get no green die; put more into the pool")
 
@@ -313,7 +313,7 @@ def _check_payment(state: MangaDice) -> None:
     """Check that the card lies face up, and the player's dice can pay for it."""
     if state.card == NOBODY or not state.in_row(state.card):
         raise BadPosition("field 'card': in the phase 'pay' it is the number of a card in 'row'")
-    start = int(state.player) * int(DICE)
+    start = state.player * DICE
     counts = vec[i64]([0] * 6)
     for die in range(DICE):
         counts[die % 6] += state.dice[start + die] + state.picked[die]
@@ -335,7 +335,7 @@ def _check_roll(state: MangaDice) -> None:
 
 def _check_ability(state: MangaDice) -> None:
     """Check that the card was used this turn, and that its question can be half answered so."""
-    number = int(state.card)
+    number = state.card
     if number < 0 or number >= SKILLS + ASSISTS or state.cards.ability[number] not in ASKED_BY[state.phase]:
         raise BadPosition(f"field 'card': it has no ability that asks what the phase {PHASES[state.phase]!r} asks")
     if number < SKILLS:
@@ -353,7 +353,7 @@ def _check_ability(state: MangaDice) -> None:
 def _is_half_answered(state: MangaDice) -> bool:
     """Return whether picked dice, ``left`` and ``value`` are those of an ability half way that can go on."""
     ability, size = state.cards.ability[state.card], state.cards.ability_size[state.card]
-    left, value = int(state.left), int(state.value)
+    left, value = state.left, state.value
     picked = [die for die in range(DICE) for _ in range(state.picked[die])]
     if ability == REROLL:
         return value == 0 and left == size - len(picked) and left > 0
@@ -372,7 +372,7 @@ def _is_half_answered(state: MangaDice) -> bool:
 
 def _check_over(state: MangaDice) -> None:
     """Check that the game has a winner, or some who share the victory."""
-    points = [int(score) for score in state.scores()]
+    points = state.scores()
     tied = [seat for seat in range(state.num_players) if state.tied[seat]]
     leads = [seat for seat, score in enumerate(points) if score == max(points) >= codes.WIN_POINTS]
     if state.winner == NOBODY:
@@ -380,7 +380,7 @@ def _check_over(state: MangaDice) -> None:
     elif state.rolls:
         fits = tied == [state.winner] and state.winner in leads and len(leads) > 1
     else:
-        fits = leads == [state.winner] or wins_at_once(state, int(state.winner))
+        fits = leads == [state.winner] or wins_at_once(state, state.winner)
     if not fits:
         raise BadPosition(
             "field 'winner': it is who has the most points or the card for ten alike; after a tie-break who alone is "

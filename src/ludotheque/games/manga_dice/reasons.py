@@ -42,29 +42,29 @@ VALUES = range(6)
 def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     if do.TAKE.has(action):
-        card = int(do.TAKE.which(action))
+        card = do.TAKE.which(action)
         return [*(_experience(state, card, seat) if card < EXPERIENCES else _skill(state, card)), *_rivals(state, card)]
     if do.DRAFT.has(action):
-        return _draft(state, int(do.DRAFT.which(action)), seat)[:MOST]
+        return _draft(state, do.DRAFT.which(action), seat)[:MOST]
     if do.TURN_UP.has(action):
         return [Reason("turn-up")]
     if do.USE.has(action):
-        return _ability(state, int(do.USE.which(action)))
+        return _ability(state, do.USE.which(action))
     if do.SPEND.has(action):
         payable = any(_could_pay(state, card, seat) for card in _on_offer(state))
         return [Reason("assist-later" if payable else "cannot-pay")]
     if state.phase == PAY:
         return _payment(action)
     if do.CHOOSE.has(action):
-        return _value(state, int(do.CHOOSE.which(action)), seat)
+        return _value(state, do.CHOOSE.which(action), seat)
     if do.PICK.has(action) or do.LOWER.has(action):
         return _change(state, action, seat)[:MOST]
     if do.DISCARD.has(action):
-        return _discard(state, int(do.DISCARD.which(action)), seat)[:MOST]
+        return _discard(state, do.DISCARD.which(action), seat)[:MOST]
     if do.DONE.has(action) and state.phase == CHANGE:
         return _enough(state, seat)
     if do.BORROW.has(action):
-        return [Reason("borrow", {"count": _lent(state, int(do.BORROW.which(action)))})]
+        return [Reason("borrow", {"count": _lent(state, do.BORROW.which(action))})]
     return []
 
 
@@ -86,23 +86,23 @@ def _value(state: MangaDice, value: int, seat: int) -> list[Reason]:
     """Return the reasons for the value that a die is set to, or that others are to show."""
     if state.cards.ability[state.card] == SET:
         return _alike(state, _unused(state, seat), value, lying(state))
-    count = int(_counts(state, seat)[value])
+    count = _counts(state, seat)[value]
     return [*_opens(state, do.CHOOSE.of(value)), *([Reason("most-alike", {"count": count})] if count > 1 else [])]
 
 
 def _change(state: MangaDice, action: int, seat: int) -> list[Reason]:
     """Return the reasons for changing a die: what it shows then goes with others, or it goes with none now."""
     ability, lower = state.cards.ability[state.card], do.LOWER.has(action)
-    value = int((do.LOWER if lower else do.PICK).part(action, 1))
+    value = (do.LOWER if lower else do.PICK).part(action, 1)
     alone = [] if lying(state)[value] > 1 else [Reason("alone")]
-    die = int((do.LOWER if lower else do.PICK).which(action))
+    die = (do.LOWER if lower else do.PICK).which(action)
     if ability == REROLL:
         return [*_kept(state, die, seat), *alone]
     to = _changed_to(state, value, lower=lower)
     if to is None:
         return [*_opens(state, action), *alone]
     if ability == REDISTRIBUTE:
-        count = int(_counts(state, seat)[to]) + 1
+        count = _counts(state, seat)[to] + 1
         return [*_opens(state, action), *([Reason("alike", {"count": count})] if count > 1 else [])]
     found = _alike(state, with_die(lying(state), value, -1), to, lying(state))
     return found if found and found[0].key == "reach" else [*_opens(state, action), *found]
@@ -160,7 +160,7 @@ def _bendable(state: MangaDice, before: Counts, after: Counts, seat: int) -> lis
 
 def _short(state: MangaDice, before: Counts, value: int) -> list[Reason]:
     """Return a reason for a green die after which one more, of a value that lies there, would pay for a card."""
-    left = [int(count) for count in state.pool]
+    left = list(state.pool)
     left[value] -= 1
     if sum(left) < state.num_players:
         return []  # it is the last one for this seat
@@ -175,9 +175,9 @@ def _denied(state: MangaDice, value: int) -> list[Reason]:
     if state.pool[value] > 1:
         return []
     drafts = min(int(sum(state.pool)) - 1, state.num_players - 1)
-    target = int(state.player)
+    target = state.player
     for _ in range(drafts):
-        target = int(state.before(target))
+        target = state.before(target)
         counts = _unused(state, target)
         wanted = paid_by(state, with_die(counts, value))
         for other in VALUES:
@@ -231,16 +231,16 @@ def _worth(state: MangaDice, card: int) -> int:
     """Return the points of a card; winning at once is worth as many as end the game."""
     if card >= EXPERIENCES:
         return 0
-    return int(WIN_POINTS) if state.cards.wins[card] else int(state.cards.points[card])
+    return WIN_POINTS if state.cards.wins[card] else state.cards.points[card]
 
 
 def _changed_to(state: MangaDice, value: int, *, lower: bool) -> int | None:
     """Return the value, from 0, that the ability in use gives a die; None where that is chosen later."""
-    ability, size = state.cards.ability[state.card], int(state.cards.ability_size[state.card])
+    ability, size = state.cards.ability[state.card], state.cards.ability_size[state.card]
     if ability == FLIP:
         return 5 - value
     if ability == COPY:
-        return int(state.value) - 1
+        return state.value - 1
     if ability == REDISTRIBUTE and state.value:
         return value + 1
     if ability == ADD:
@@ -252,26 +252,26 @@ def _changed_to(state: MangaDice, value: int, *, lower: bool) -> int | None:
 def _lent(state: MangaDice, seat: int) -> int:
     """Return how many used white and red dice of a player can be borrowed."""
     at = seat * DICE
-    return sum(int(state.used[at + colour * 6 + value]) for colour in (WHITE, RED) for value in range(6))
+    return sum(state.used[at + colour * 6 + value] for colour in (WHITE, RED) for value in range(6))
 
 
 def _experience(state: MangaDice, card: int, seat: int) -> list[Reason]:
     """Return the reasons for an experience card: its points, and where they lead."""
     if state.cards.wins[card]:
         return [Reason("wins")]
-    points = int(state.cards.points[card])
-    total = int(state.points(seat)) + points
+    points = state.cards.points[card]
+    total = state.points(seat) + points
     found = [Reason("points", {"count": points})]
     if total >= WIN_POINTS:
         found.append(Reason("fifteen", {"count": total}))
-    elif total > max(int(state.points(other)) for other in range(state.num_players) if other != seat):
+    elif total > max(state.points(other) for other in range(state.num_players) if other != seat):
         found.append(Reason("lead", {"count": total}))
     return found
 
 
 def _skill(state: MangaDice, card: int) -> list[Reason]:
     """Return the reason for a skill: what it does in each round to come."""
-    ability, size = state.cards.ability[card - EXPERIENCES], int(state.cards.ability_size[card - EXPERIENCES])
+    ability, size = state.cards.ability[card - EXPERIENCES], state.cards.ability_size[card - EXPERIENCES]
     if ability == WHITE_DICE:
         return [Reason("white-dice", {"count": size})]
     return [Reason("red-die", {"value": size}) if ability == RED_DIE else Reason("ability")]
@@ -311,7 +311,7 @@ def _counts(state: MangaDice, seat: int) -> vec[i64]:
 
 def _unused(state: MangaDice, seat: int) -> Counts:
     """Return the same as a tuple."""
-    return tuple(int(count) for count in _counts(state, seat))
+    return tuple(count for count in _counts(state, seat))
 
 
 def _on_offer(state: MangaDice) -> list[int]:

@@ -17,6 +17,7 @@ from ludotheque.games.manga_dice.cards import (
     ASSISTS,
     EXPERIENCES,
     SKILLS,
+    VALUES,
     WHITE_DICE,
     WITHOUT_EXPERTS,
     WITHOUT_TWO,
@@ -65,18 +66,15 @@ class MangaDice(MangaDiceTable):
     def set_up(self) -> None:
         """Leave cards out, lay three of each kind face up, deal two assists each, choose the start player."""
         self.leave_out()
-        _k: i64 = 0
-        seat: i64 = 0
-        for _k in range(FACE_UP):
+        for _ in range(FACE_UP):
             self.turn_up(self.experience, EXPERIENCES)
             self.turn_up(self.skill, SKILLS)
         for seat in range(self.num_players):
-            for _k in range(FIRST_ASSISTS):
+            for _ in range(FIRST_ASSISTS):
                 self.draw_assist(seat)
             self.whites[seat] = FIRST_WHITES
         self.start = self.chance.below(self.num_players)
-        if self.events is not None:
-            log.set_up(self)
+        log.set_up(self)
         self.begin_round()
 
     def leave_out(self) -> None:
@@ -88,7 +86,6 @@ class MangaDice(MangaDiceTable):
             bits |= WITHOUT_EXPERTS
         if self.options.without_unfair:
             bits |= WITHOUT_UNFAIR
-        card: i64 = 0
         for card in range(EXPERIENCES):
             if self.cards.left_out[card] & bits != 0:
                 self.experience[card] = LEFT_OUT
@@ -102,13 +99,12 @@ class MangaDice(MangaDiceTable):
     def draw(self, deck: vec[i64], size: i64) -> i64:
         """Return a random card of a deck, or NOBODY if it is empty. The deck has no order until it is drawn from."""
         left: i64 = 0
-        card: i64 = 0
         for card in range(size):
             if deck[card] == DECK:
                 left += 1
         if left == 0:
             return NOBODY
-        nth: i64 = self.chance.below(left)
+        nth = self.chance.below(left)
         for card in range(size):
             if deck[card] == DECK:
                 if nth == 0:
@@ -118,47 +114,41 @@ class MangaDice(MangaDiceTable):
 
     def turn_up(self, deck: vec[i64], size: i64) -> i64:
         """Lay the top card of a deck face up beside it."""
-        card: i64 = self.draw(deck, size)
+        card = self.draw(deck, size)
         if card != NOBODY:
             deck[card] = ROW
         return card
 
     def draw_assist(self, seat: i64) -> None:
         """Deal an assist to a player; an empty deck is made again of the used cards (p.9)."""
-        card: i64 = self.draw(self.assist, ASSISTS)
+        card = self.draw(self.assist, ASSISTS)
         if card == NOBODY:
             for card in range(ASSISTS):
                 if self.assist[card] == DISCARDED:
                     self.assist[card] = DECK
-            if self.events is not None:
-                log.reshuffle(self)
+            log.reshuffle(self)
             card = self.draw(self.assist, ASSISTS)
         if card != NOBODY:
             self.assist[card] = seat
-            if self.events is not None:
-                log.own_card(self, "assist-own", "draw-assist", seat, EXPERIENCES + SKILLS + card)
+            log.own_card(self, "assist-own", "draw-assist", seat, EXPERIENCES + SKILLS + card)
 
     # --- Dice phase (p.6) ---
 
     def begin_round(self) -> None:
         """All roll their white dice, red dice get their printed values, the start player rolls the green ones."""
         self.round += 1
-        seat: i64 = 0
-        _k: i64 = 0
         for seat in range(self.num_players):
             self.roll_white(seat)
             self.show_red(seat)
-        for _k in range(GREENS_EACH * self.num_players):
+        for _ in range(GREENS_EACH * self.num_players):
             self.pool[self.chance.below(6)] += 1
         self.phase = DRAFT
         self.player = self.before(self.start)
-        if self.events is not None:
-            log.begin_round(self)
+        log.begin_round(self)
 
     def offer_draft(self, actions: list[i64]) -> None:
         """Offer a green die of the pool; equal ones are one choice."""
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             if self.pool[value] > 0:
                 actions.append(do.DRAFT.of(value))
 
@@ -166,12 +156,10 @@ class MangaDice(MangaDiceTable):
         """Take it; the player to the right is next, and the start player begins when none is left (R16)."""
         self.pool[drafted] -= 1
         self.dice[self.player * DICE + GREEN * 6 + drafted] += 1
-        if self.events is not None:
-            log.number(self, "draft", "draft", drafted + 1)
+        log.number(self, "draft", "draft", drafted + 1)
         self.player = self.before(self.player)
-        value: i64 = 0
         left: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             left += self.pool[value]
         if left == 0:
             self.player = self.start
@@ -194,14 +182,12 @@ class MangaDice(MangaDiceTable):
             if self.has_deck(self.skill, SKILLS):
                 actions.append(do.TURN_UP.of(SKILL_DECK))
         abilities.offer_abilities(self, actions)
-        at: i64 = self.player * DICE
+        at = self.player * DICE
         self.count_values(self.dice, at)
-        card: i64 = 0
         for card in range(EXPERIENCES + SKILLS):
             if self.in_row(card) and pays(self.counts, self.cards.cost[card], self.cards.cost_size[card]):
                 actions.append(do.TAKE.of(card))
-        value: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             if self.dice[at + GREEN * 6 + value] > 0:
                 actions.append(do.SPEND.of(value))
 
@@ -217,7 +203,6 @@ class MangaDice(MangaDiceTable):
             self.spend_for_assist(do.SPEND.which(action))
 
     def has_deck(self, deck: vec[i64], size: i64) -> bool:
-        card: i64 = 0
         for card in range(size):
             if deck[card] == DECK:
                 return True
@@ -226,12 +211,11 @@ class MangaDice(MangaDiceTable):
     def reveal(self, deck: i64) -> None:
         """Step 1: the top card of one deck, face up; only at the start of the turn, and only one (p.7)."""
         if deck == EXPERIENCE_DECK:
-            card: i64 = self.turn_up(self.experience, EXPERIENCES)
+            card = self.turn_up(self.experience, EXPERIENCES)
         else:
             card = EXPERIENCES + self.turn_up(self.skill, SKILLS)
         self.revealed = True
-        if self.events is not None:
-            log.card(self, "reveal", "reveal", card)
+        log.card(self, "reveal", "reveal", card)
 
     # Taking a card (p.7-8).
 
@@ -249,9 +233,8 @@ class MangaDice(MangaDiceTable):
 
     def picked_pays(self) -> bool:
         """Return whether the picked dice fulfil the cost, with a green one among them (p.8; R6)."""
-        value: i64 = 0
         greens: i64 = 0
-        for value in range(6):
+        for value in range(VALUES):
             greens += self.picked[GREEN * 6 + value]
         if greens == 0:
             return False
@@ -267,15 +250,13 @@ class MangaDice(MangaDiceTable):
 
     def take_card(self) -> None:
         """Move the picked dice to Used and take the card, a skill for use from the next action phase on (p.8)."""
-        at: i64 = self.player * DICE
-        die: i64 = 0
+        at = self.player * DICE
         for die in range(DICE):
             self.used[at + die] += self.picked[die]
-        if self.events is not None:
-            log.take(self)
+        log.take(self)
         self.clear_picked()
-        card: i64 = self.card
-        before: i64 = self.points(self.player)
+        card = self.card
+        before = self.points(self.player)
         self.card = NOBODY
         if card >= EXPERIENCES:
             self.skill[card - EXPERIENCES] = self.player
@@ -285,19 +266,17 @@ class MangaDice(MangaDiceTable):
             if self.cards.wins[card] != 0:
                 ending.finish(self, self.player)
                 return
-            if self.events is not None and before < WIN_POINTS <= self.points(self.player):
-                log.points(self, "reached", "end", self.player)
+            log.reached(self, before)
         self.end_turn()
 
     # Drawing an assist (p.9).
 
     def spend_for_assist(self, value: i64) -> None:
         """Any green die buys an assist; with a fourth in hand one of the four is discarded."""
-        at: i64 = self.player * DICE + GREEN * 6 + value
+        at = self.player * DICE + GREEN * 6 + value
         self.dice[at] -= 1
         self.used[at] += 1
-        if self.events is not None:
-            log.number(self, "assist", "draw-assist", value + 1)
+        log.number(self, "assist", "draw-assist", value + 1)
         self.draw_assist(self.player)
         if self.hand_size(self.player) > HAND_LIMIT:
             self.phase = FULL_HAND
@@ -305,24 +284,20 @@ class MangaDice(MangaDiceTable):
             self.end_turn()
 
     def offer_discards(self, actions: list[i64]) -> None:
-        card: i64 = 0
         for card in range(ASSISTS):
             if self.assist[card] == self.player:
                 actions.append(do.DISCARD.of(card))
 
     def discard(self, card: i64) -> None:
         self.assist[card] = DISCARDED
-        if self.events is not None:
-            log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + card)
+        log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + card)
         self.end_turn()
 
     def end_turn(self) -> None:
         """Pass to the next player clockwise who has a green die left; when no one has, the phase is over (p.10)."""
-        step: i64 = 0
         for step in range(1, self.num_players + 1):
             seat: i64 = (self.player + step) % self.num_players
-            value: i64 = 0
-            for value in range(6):
+            for value in range(VALUES):
                 if self.dice[seat * DICE + GREEN * 6 + value] > 0:
                     self.player = seat
                     self.begin_turn()
@@ -334,14 +309,12 @@ class MangaDice(MangaDiceTable):
     def clean_up(self) -> None:
         """Dice go home, skills are ready again, new ones give their dice; then the end is looked at (R31)."""
         self.clear_dice()
-        skill: i64 = 0
         for skill in range(SKILLS):
-            owner: i64 = self.skill[skill]
+            owner = self.skill[skill]
             if owner >= 0:
                 if self.skill_state[skill] == FRESH and self.cards.ability[skill] == WHITE_DICE:
                     self.whites[owner] += self.cards.ability_size[skill]
                 self.skill_state[skill] = READY
-        seat: i64 = 0
         best: i64 = 0
         for seat in range(self.num_players):
             if self.points(seat) > best:
@@ -355,7 +328,7 @@ class MangaDice(MangaDiceTable):
     # --- The contract ---
 
     def offer(self, actions: list[i64]) -> None:
-        phase: i64 = self.phase
+        phase = self.phase
         if phase == DRAFT:
             self.offer_draft(actions)
         elif phase == TURN:
@@ -374,7 +347,7 @@ class MangaDice(MangaDiceTable):
             ending.offer_tie(self, actions)
 
     def perform(self, action: i64) -> None:
-        phase: i64 = self.phase
+        phase = self.phase
         if phase == DRAFT:
             self.draft(do.DRAFT.which(action))
         elif phase == TURN:
@@ -394,7 +367,7 @@ class MangaDice(MangaDiceTable):
 
     def openly_forced(self) -> bool:
         """Return False while the offer depends on assists that others do not see."""
-        bends: bool = self.phase == TURN or self.phase == TIE
+        bends = self.phase == TURN or self.phase == TIE
         return not bends or self.assist_used or self.hand_size(self.player) == 0
 
     def copy(self, chance: Chance) -> MangaDice:
@@ -406,14 +379,11 @@ class MangaDice(MangaDiceTable):
         """Assists in other hands are dealt again from those that ``seat`` has not seen; decks have no order."""
         check_seat(self, seat)
         world = self.copy(chance)
-        card: i64 = 0
-        other: i64 = 0
-        _k: i64 = 0
         for card in range(ASSISTS):
             if world.assist[card] >= 0 and world.assist[card] != seat:
                 world.assist[card] = DECK
         for other in range(self.num_players):
             if other != seat:
-                for _k in range(self.hand_size(other)):
+                for _ in range(self.hand_size(other)):
                     world.assist[world.draw(world.assist, ASSISTS)] = other
         return world

@@ -16,6 +16,7 @@ from ludotheque.games.manga_dice.cards import (
     EXPERIENCES,
     RED_DIE,
     SKILLS,
+    VALUES,
     Cards,
 )
 from ludotheque.games.manga_dice.codes import (
@@ -96,14 +97,12 @@ class MangaDiceTable(State):
 
     def roll_white(self, seat: i64) -> None:
         """Roll a player's white dice."""
-        _k: i64 = 0
-        for _k in range(self.whites[seat]):
+        for _ in range(self.whites[seat]):
             self.dice[seat * DICE + self.chance.below(6)] += 1
 
     def show_red(self, seat: i64) -> None:
         """Red dice show what their skills say (p.3)."""
-        at: i64 = seat * DICE
-        skill: i64 = 0
+        at = seat * DICE
         for skill in range(SKILLS):
             if self.skill[skill] == seat and self.cards.ability[skill] == RED_DIE and self.skill_state[skill] != FRESH:
                 self.dice[at + RED * 6 + self.cards.ability_size[skill] - 1] += 1
@@ -115,7 +114,6 @@ class MangaDiceTable(State):
 
     def clear_dice(self) -> None:
         """All dice leave the Unused and Used cards; yellow ones go back to the supply."""
-        at: i64 = 0
         for at in range(self.num_players * DICE):
             self.dice[at] = 0
             self.used[at] = 0
@@ -127,7 +125,6 @@ class MangaDiceTable(State):
     def points(self, seat: i64) -> i64:
         """Return the victory points of a player's experience cards."""
         points: i64 = 0
-        card: i64 = 0
         for card in range(EXPERIENCES):
             if self.experience[card] == seat:
                 points += self.cards.points[card]
@@ -136,7 +133,6 @@ class MangaDiceTable(State):
     def scores(self) -> list[i64]:
         """Victory points."""
         points: list[i64] = []
-        seat: i64 = 0
         for seat in range(self.num_players):
             points.append(self.points(seat))
         return points
@@ -144,7 +140,6 @@ class MangaDiceTable(State):
     def returns(self) -> list[float]:
         """By placing; the winner of the tie-break, or of the card that wins at once, is ahead of all."""
         ranks: list[i64] = []
-        seat: i64 = 0
         for seat in range(self.num_players):
             ahead: i64 = 0
             if self.phase == OVER and seat == self.winner:
@@ -162,7 +157,6 @@ class MangaDiceTable(State):
 
     def hand_size(self, seat: i64) -> i64:
         count: i64 = 0
-        card: i64 = 0
         for card in range(ASSISTS):
             if self.assist[card] == seat:
                 count += 1
@@ -211,12 +205,10 @@ class MangaDiceTable(State):
 
     def audit(self) -> None:
         """Dice: as many of each colour as there must be. Cards are in one place each by the shape of the tables."""
-        seat: i64 = 0
-        die: i64 = 0
         for die in range(self.num_players * DICE):
             assert self.dice[die] >= 0 and self.used[die] >= 0, "a count is below zero"
-        there: vec[i64] = self.dice_there()
-        due: vec[i64] = self.dice_due()
+        there = self.dice_there()
+        due = self.dice_due()
         assert there[YELLOW] + self.yellows == YELLOWS, "a yellow die was made or lost"
         if self.phase == OVER:
             return
@@ -229,8 +221,7 @@ class MangaDiceTable(State):
 
     def dice_there(self) -> vec[i64]:
         """Return how many dice of each colour lie somewhere: on players' cards, picked, in the pool."""
-        found: vec[i64] = ZEROS[:COLOURS]
-        die: i64 = 0
+        found = ZEROS[:COLOURS]
         for die in range(self.num_players * DICE):
             found[die % DICE // 6] += self.dice[die] + self.used[die]
         for die in range(DICE):
@@ -241,9 +232,8 @@ class MangaDiceTable(State):
 
     def dice_due(self) -> vec[i64]:
         """Return how many white, green and red dice are in play; in a tie-break those of who is tied."""
-        due: vec[i64] = ZEROS[:COLOURS]
+        due = ZEROS[:COLOURS]
         due[GREEN] = GREENS_EACH * self.num_players if self.rolls == 0 else 0
-        seat: i64 = 0
         for seat in range(self.num_players):
             if self.rolls == 0 or self.tied[seat] == 1:
                 due[WHITE] += self.whites[seat]
@@ -255,7 +245,6 @@ class MangaDiceTable(State):
     def red_dice(self, seat: i64) -> i64:
         """Return how many red dice a player's skills give."""
         count: i64 = 0
-        skill: i64 = 0
         for skill in range(SKILLS):
             if self.skill[skill] == seat and self.cards.ability[skill] == RED_DIE and self.skill_state[skill] != FRESH:
                 count += 1
@@ -267,21 +256,17 @@ class MangaDiceTable(State):
 
     def count_values(self, table: vec[i64], at: i64) -> None:
         """Count how many dice of a table show each value, into ``counts``."""
-        value: i64 = 0
-        for value in range(6):
-            there: i64 = at + value
+        for value in range(VALUES):
+            there = at + value
             self.counts[value] = table[there] + table[there + 6] + table[there + 12] + table[there + 18]
 
     def clear_picked(self) -> None:
-        die: i64 = 0
         for die in range(DICE):
             self.picked[die] = 0
 
     def offer_dice(self, actions: list[i64], verb: Verb, low: i64, high: i64) -> None:
         """One action for each kind of unused die whose value is in that range."""
-        colour: i64 = 0
-        value: i64 = 0
-        for colour in range(4):
+        for colour in range(COLOURS):
             for value in range(low - 1, high):
                 if self.dice[self.player * DICE + colour * 6 + value] > 0:
                     actions.append(verb.of2(colour, value))

@@ -115,13 +115,13 @@ def view(state: MangaDice, seat: int | None) -> MangaDiceView:
     faces = load(state.options.cards).faces
     over = state.phase == codes.OVER
     return {
-        "round": int(state.round),
-        "goal": int(WIN_POINTS),
-        "start": int(state.start),
+        "round": state.round,
+        "goal": WIN_POINTS,
+        "start": state.start,
         "phase": PHASES[state.phase],
-        "player": None if over else int(state.player),
-        "pool": {f"green{value + 1}": int(state.pool[value]) for value in range(6) if state.pool[value]},
-        "yellows": int(state.yellows),
+        "player": None if over else state.player,
+        "pool": {f"green{value + 1}": state.pool[value] for value in range(6) if state.pool[value]},
+        "yellows": state.yellows,
         "experience": [_card(faces[card]) for card in range(EXPERIENCES) if state.experience[card] == ROW],
         "skills": [_card(faces[EXPERIENCES + card]) for card in range(SKILLS) if state.skill[card] == ROW],
         "decks": _decks(state),
@@ -131,9 +131,9 @@ def view(state: MangaDice, seat: int | None) -> MangaDiceView:
         "skill_used": bool(state.skill_used),
         "assist_used": bool(state.assist_used),
         "pending": _pending(state, faces),
-        "rolls": int(state.rolls),
+        "rolls": state.rolls,
         "tied": [one for one in range(state.num_players) if state.tied[one]],
-        "winner": None if state.winner == NOBODY else int(state.winner),
+        "winner": None if state.winner == NOBODY else state.winner,
         "hand": None if seat is None else _held(state, seat),
         "reach": _reach(state, seat),
     }
@@ -172,7 +172,7 @@ def _card(face: CardFace) -> CardView:
 
 
 def _assist(faces: tuple[CardFace, ...], card: int) -> CardFace:
-    return faces[int(EXPERIENCES + SKILLS) + card]
+    return faces[EXPERIENCES + SKILLS + card]
 
 
 def _hand(state: MangaDice, seat: int) -> list[int]:
@@ -190,15 +190,15 @@ def _decks(state: MangaDice) -> dict[str, int]:
 
 def _player(state: MangaDice, faces: tuple[CardFace, ...], seat: int) -> PlayerView:
     skills = [card for card in range(SKILLS) if state.skill[card] == seat]
-    words = {int(FRESH): "fresh", int(TIRED): "tired"}
+    words = {FRESH: "fresh", TIRED: "tired"}
     return {
-        "points": int(state.points(seat)),
-        "whites": int(state.whites[seat]),
+        "points": state.points(seat),
+        "whites": state.whites[seat],
         "unused": _unused(state, seat),
-        "used": named(state.used, seat * int(DICE)),
+        "used": named(state.used, seat * DICE),
         "experience": [_card(faces[card]) for card in range(EXPERIENCES) if state.experience[card] == seat],
         "skills": [_card(faces[EXPERIENCES + card]) for card in skills],
-        "states": {SKILL_IDS[card]: words.get(int(state.skill_state[card]), "ready") for card in skills},
+        "states": {SKILL_IDS[card]: words.get(state.skill_state[card], "ready") for card in skills},
         "hand": len(_hand(state, seat)),
     }
 
@@ -219,8 +219,8 @@ def _pending(state: MangaDice, faces: tuple[CardFace, ...]) -> PendingView | Non
     return {
         "card": _card(faces[state.card if paying else EXPERIENCES + state.card]),
         "picked": named(state.picked),
-        "left": int(state.left),
-        "value": int(state.value),
+        "left": state.left,
+        "value": state.value,
         "pays": bool(paying and state.picked_pays()),
         "payments": smallest(state) if paying else [],
     }
@@ -230,7 +230,7 @@ def prompt(state: MangaDice) -> Prompt:
     """Return the question to the current player."""
     if state.phase == codes.OVER:
         return Prompt("over", {}, "end")
-    args: dict[str, Arg] = {"seat": int(state.player)}
+    args: dict[str, Arg] = {"seat": state.player}
     if state.phase == codes.DRAFT:
         return Prompt("draft", args, "draft")
     if state.phase == codes.TURN:
@@ -315,10 +315,10 @@ def sheet(state: MangaDice) -> list[SheetLine]:
     """Each experience card that someone has, then the total."""
     lines = []
     for card, name in enumerate(EXPERIENCE_IDS):
-        owner, points = state.experience[card], int(state.cards.points[card])
+        owner, points = state.experience[card], state.cards.points[card]
         if owner >= 0 and points:
             lines.append(SheetLine(name, tuple(points if seat == owner else 0 for seat in range(state.num_players))))
-    lines.append(SheetLine("total", tuple(int(score) for score in state.scores())))
+    lines.append(SheetLine("total", tuple(state.scores())))
     return lines
 
 
@@ -327,7 +327,7 @@ def ending(state: MangaDice) -> str:
     if state.winner == NOBODY:
         return "shared"
     if state.rolls == 0:
-        return "ten-alike" if wins_at_once(state, int(state.winner)) else "points"
+        return "ten-alike" if wins_at_once(state, state.winner) else "points"
     if state.rolls > 1:
         return "tie-repeated"
     # Only those who rolled for it have dice now, and who lost is not among the tied any more.
@@ -337,7 +337,7 @@ def ending(state: MangaDice) -> str:
 
 def _largest_group(state: MangaDice, seat: int) -> int:
     """Return how many of a seat's unused dice show the value that most of them show."""
-    dice = [int(count) for count in state.dice[seat * DICE : (seat + 1) * DICE]]
+    dice = list(state.dice[seat * DICE : (seat + 1) * DICE])
     return max(sum(dice[value::6]) for value in range(6))
 
 

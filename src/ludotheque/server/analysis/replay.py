@@ -11,7 +11,6 @@ import orjson
 
 from ludotheque.core.brought import brought
 from ludotheque.core.errors import BadInput, BadRecord
-from ludotheque.core.events import Event
 from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import ALONE, Entry, Record, Substitution
@@ -107,7 +106,7 @@ def question_at(record: Record, ply: int, stop: Stop) -> Question:
         if number == ply:
             if match.state.is_terminal():
                 raise BadInput(f"field 'ply': the game is over at {ply}")
-            return question(match.game, match.state, int(match.state.current_player()))
+            return question(match.game, match.state, match.state.current_player())
     raise BadInput(f"field 'ply': the record has {number}, not {ply}")
 
 
@@ -119,7 +118,7 @@ def chances(record: Record, stop: Stop) -> list[Chances]:
 
 def _frame(ply: int, match: Match, entry: Entry | None) -> Frame:
     game, state = match.game, match.state
-    events: tuple[Event, ...] = match.opening if entry is None else match.plies[-1].events
+    events = match.opening if entry is None else match.plies[-1].events
     action = None if entry is None else game.actions.to_json(game.actions.parse(entry.do))
     return {
         "ply": ply,
@@ -127,7 +126,7 @@ def _frame(ply: int, match: Match, entry: Entry | None) -> Frame:
         "action": action,
         "words": None if entry is None else entry.do,
         "auto": entry is not None and entry.auto,
-        "player": None if state.is_terminal() else int(state.current_player()),
+        "player": None if state.is_terminal() else state.current_player(),
         "prompt": prompt_json(game.prompt(state)),
         "views": [game.view(state, seat) for seat in range(match.record.players)],
         "events": events_json(Seen(ply, None if entry is None else entry.seat, event) for event in events),

@@ -102,8 +102,8 @@ def trial(record: Record, entry: int, stop: Stop) -> Trial:
 
 def _trial(match: Match) -> Trial:
     game, state = match.game, match.state
-    seat, space = int(state.current_player()), match.game.actions
-    actions = [int(action) for action in state.legal_actions()]
+    seat, space = state.current_player(), match.game.actions
+    actions = state.legal_actions()
     return {
         "seat": seat,
         "position": game.to_json(state),

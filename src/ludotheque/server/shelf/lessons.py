@@ -59,7 +59,7 @@ def _scene(lesson: Lesson, scene: Scene) -> LessonScene:
     """Return a step as its learner sees it; it sees no more than at a table."""
     step, game, state = scene.step, lesson.game, scene.match.state
     over = state.is_terminal()
-    player = None if over else int(state.current_player())
+    player = None if over else state.current_player()
     return {
         "number": scene.number,
         "kind": step.kind,
@@ -82,5 +82,5 @@ def _scene(lesson: Lesson, scene: Scene) -> LessonScene:
 
 def _offered(lesson: Lesson, scene: Scene) -> list[Offered]:
     space = lesson.game.actions
-    actions = [int(action) for action in scene.match.state.legal_actions()]
+    actions = scene.match.state.legal_actions()
     return [{"number": action, "action": space.to_json(action), "words": space.words(action)} for action in actions]

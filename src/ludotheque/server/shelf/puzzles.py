@@ -46,11 +46,11 @@ def show(game: Game, puzzle: str) -> PuzzleShown:
     """Show a puzzle to its player."""
     one = _found(game, puzzle)
     state, space = one.state(), game.actions
-    actions = [int(action) for action in state.legal_actions()]
+    actions = state.legal_actions()
     return {
         "game": game.id,
         "id": one.id,
-        "players": int(state.num_players),
+        "players": state.num_players,
         "you": one.seat,
         "words": dict(game.own_words(game.usual.to_json())),
         "view": game.view(state, one.seat),
@@ -83,7 +83,7 @@ def _info(one: Puzzle) -> PuzzleInfo:
     state = one.state()
     return {
         "id": one.id,
-        "players": int(state.num_players),
+        "players": state.num_players,
         "prompt": one.game.prompt(state).key,
         "moves": len(one.moves),
     }

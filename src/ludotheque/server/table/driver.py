@@ -81,7 +81,7 @@ class Driver:
         """
         table = self._table
         state = table.together.state_for_bot(seat)
-        legal = [int(action) for action in state.legal_actions()]
+        legal = state.legal_actions()
         asker = Asker(
             Kind.PEOPLE if table.has_people else Kind.BOTS,
             (f"table {table.id}", f"guest {table.owner}"),

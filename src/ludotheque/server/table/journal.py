@@ -68,7 +68,7 @@ class Journal:
         match = Match.resume(record, sealed_chance(stored.secret, stored.contributions, record.drawn()))
         if match.state.is_terminal():
             # Newer rules might count a finished game differently: its result stays.
-            record.result = stored.standing.result or [int(score) for score in match.state.scores()]
+            record.result = stored.standing.result or match.state.scores()
             record.secret = stored.secret.hex()
         record.substitutions = [_substitution(one, stored.steps) for one in stored.seatings]
         record.takebacks = stored.standing.takebacks
@@ -86,7 +86,7 @@ class Journal:
     @property
     def player(self) -> int | None:
         """The seat to decide, or None when the game is over."""
-        return None if self.over else int(self.match.state.current_player())
+        return None if self.over else self.match.state.current_player()
 
     @property
     def over(self) -> bool:

@@ -55,7 +55,7 @@ def sheet(game: Game, state: State) -> list[SheetLine]:
 
 def scores(state: State) -> list[int]:
     """Return the scores as plain numbers."""
-    return [int(score) for score in state.scores()]
+    return state.scores()
 
 
 @functools.lru_cache(OFFERS_KEPT)

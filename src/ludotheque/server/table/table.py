@@ -356,7 +356,7 @@ class Table:
         They are committed together, and shown together, with the steps that were done ``before``. ``decided`` is the
         seat of the person who decided last.
         """
-        steps: list[Step] = list(before)
+        steps = list(before)
         since = self.journal.ply - len(steps)
         todo = list(actions)
         while todo or self._go_on(todo):

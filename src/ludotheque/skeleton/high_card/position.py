@@ -14,11 +14,11 @@ def to_json(state: HighCard) -> Json:
     """Return the whole position."""
     seats = []
     for seat in range(state.num_players):
-        one: Json = {"hand": state.cards(seat), "points": int(state.points[seat])}
+        one: Json = {"hand": state.cards(seat), "points": state.points[seat]}
         if state.played[seat] != NONE:
             one["played"] = RANK_NAMES[state.played[seat]]
         seats.append(one)
-    return {"game": "high_card", "round": int(state.round), "seats": seats}
+    return {"game": "high_card", "round": state.round, "seats": seats}
 
 
 def from_json(data: Json, chance: Chance) -> HighCard:
@@ -26,14 +26,14 @@ def from_json(data: Json, chance: Chance) -> HighCard:
     only_fields(data, {"game", "options", "round", "seats"}, "position")
     seats = seats_of(data, "high_card", range(2, 5))
     state = HighCard(len(seats), chance)
-    state.round = whole(data, "round", 0, 0, int(HAND))
+    state.round = whole(data, "round", 0, 0, HAND)
     for seat, one in enumerate(seats):
         only_fields(one, {"hand", "points", "played"}, f"seat {seat}")
         hand = one.get("hand", {})
         only_fields(hand, set(RANK_NAMES), f"seat {seat}, field 'hand'")
         for rank, name in enumerate(RANK_NAMES):
-            state.hand[seat * int(RANKS) + rank] = whole(hand, name, 0, 0, int(COPIES))
-        state.points[seat] = whole(one, "points", 0, 0, int(state.round))
+            state.hand[seat * RANKS + rank] = whole(hand, name, 0, 0, COPIES)
+        state.points[seat] = whole(one, "points", 0, 0, state.round)
         if "played" in one:
             state.played[seat] = RANK_NAMES.index(choice(one["played"], RANK_NAMES, "played"))
     check(state)
@@ -42,7 +42,7 @@ def from_json(data: Json, chance: Chance) -> HighCard:
 
 def check(state: HighCard) -> None:
     """Refuse a position that no game comes to."""
-    if sum(int(points) for points in state.points) > state.round:
+    if sum(state.points) > state.round:
         raise BadPosition("field 'points': there is at most one point a round")
     order = [state.played[(state.round + step) % state.num_players] != NONE for step in range(state.num_players)]
     if order != sorted(order, reverse=True) or all(order) or (state.round == HAND and any(order)):

@@ -41,16 +41,19 @@ class HighCard(State):
         """Deal three cards to each player."""
         for seat in range(self.num_players):
             self.draw(seat, HAND, self.unseen(NONE), self.chance)
-        if self.events is not None:
-            for seat in range(int(self.num_players)):
-                told: dict[str, Arg] = {"seat": seat, "rank": self.cards(seat)}
-                self.events.append(Event("deal", told, rule="deal", seats=(seat,)))
+        self.tell_deal()
+
+    def tell_deal(self) -> None:
+        """Tell each player its own hand."""
+        if self.events is None:
+            return
+        for seat in range(self.num_players):
+            told: dict[str, Arg] = {"seat": seat, "rank": self.cards(seat)}
+            self.events.append(Event("deal", told, rule="deal", seats=(seat,)))
 
     def unseen(self, seat: i64) -> vec[i64]:
         """Return how many cards of each rank lie neither before a player nor in the hand of ``seat``."""
-        left: vec[i64] = vec[i64]([COPIES] * RANKS)
-        other: i64 = 0
-        rank: i64 = 0
+        left = vec[i64]([COPIES] * RANKS)
         for other in range(self.num_players):
             if self.played[other] != NONE:
                 left[self.played[other]] -= 1
@@ -62,14 +65,13 @@ class HighCard(State):
     def draw(self, seat: i64, count: i64, left: vec[i64], chance: Chance) -> None:
         """Move random cards of those that are left into a hand."""
         total: i64 = 0
-        rank: i64 = 0
         for rank in range(RANKS):
             total += left[rank]
         for _ in range(count):
-            rank = chance.pick(left, total)
-            left[rank] -= 1
+            drawn = chance.pick(left, total)
+            left[drawn] -= 1
             total -= 1
-            self.hand[seat * RANKS + rank] += 1
+            self.hand[seat * RANKS + drawn] += 1
 
     # --- Play ---
 
@@ -77,7 +79,6 @@ class HighCard(State):
         """Return the first player, from the leader of the round on, who has not played yet."""
         if self.round == HAND:
             return TERMINAL
-        step: i64 = 0
         for step in range(self.num_players):
             seat: i64 = (self.round + step) % self.num_players
             if self.played[seat] == NONE:
@@ -86,8 +87,7 @@ class HighCard(State):
 
     def offer(self, actions: list[i64]) -> None:
         """Offer the ranks in the hand of the current player."""
-        seat: i64 = self.current_player()
-        rank: i64 = 0
+        seat = self.current_player()
         for rank in range(RANKS):
             if self.hand[seat * RANKS + rank] > 0:
                 actions.append(PLAY.of(rank))
@@ -98,14 +98,19 @@ class HighCard(State):
 
     def perform(self, action: i64) -> None:
         """Play a card; the last one of a round ends it."""
-        seat: i64 = self.current_player()
-        rank: i64 = PLAY.which(action)
+        seat = self.current_player()
+        rank = PLAY.which(action)
         self.hand[seat * RANKS + rank] -= 1
         self.played[seat] = rank
-        if self.events is not None:
-            self.events.append(Event("play", {"seat": int(seat), "rank": RANK_NAMES[rank]}, rule="play", reveals=True))
+        self.tell_play(seat, rank)
         if NONE not in self.played:
             self.score_round()
+
+    def tell_play(self, seat: i64, rank: i64) -> None:
+        """Tell everyone which card is played."""
+        if self.events is None:
+            return
+        self.events.append(Event("play", {"seat": seat, "rank": RANK_NAMES[rank]}, rule="play", reveals=True))
 
     # --- Score ---
 
@@ -113,7 +118,6 @@ class HighCard(State):
         """Give a point to the highest card; no one gets one if two are alike."""
         best: i64 = 0
         alike: i64 = 0
-        seat: i64 = 0
         for seat in range(1, self.num_players):
             if self.played[seat] > self.played[best]:
                 best = seat
@@ -125,11 +129,15 @@ class HighCard(State):
         for seat in range(self.num_players):
             self.played[seat] = NONE
         self.round += 1
-        if self.events is not None:
-            scored = Event("point", {"seat": int(best)}, rule="score") if alike == 1 else Event("tie", rule="score")
-            self.events.append(scored)
-            if self.round == HAND:
-                self.events.append(Event("over", {}, rule="score"))
+        self.tell_score(best, alike)
+
+    def tell_score(self, best: i64, alike: i64) -> None:
+        """Tell who gets the point of a round, if anyone does, and the end after the last one."""
+        if self.events is None:
+            return
+        self.events.append(Event("point", {"seat": best}, rule="score") if alike == 1 else Event("tie", rule="score"))
+        if self.round == HAND:
+            self.events.append(Event("over", {}, rule="score"))
 
     def scores(self) -> list[i64]:
         return list(self.points)
@@ -153,8 +161,6 @@ class HighCard(State):
         check_seat(self, seat)
         world = self.copy(chance)
         left = self.unseen(seat)
-        other: i64 = 0
-        rank: i64 = 0
         for other in range(self.num_players):
             if other != seat:
                 for rank in range(RANKS):
@@ -168,12 +174,11 @@ class HighCard(State):
 
     def cards(self, seat: int) -> dict[str, int]:
         """Return a hand by the names of its ranks."""
-        at = seat * int(RANKS)
-        return {name: int(self.hand[at + rank]) for rank, name in enumerate(RANK_NAMES) if self.hand[at + rank]}
+        at = seat * RANKS
+        return {name: self.hand[at + rank] for rank, name in enumerate(RANK_NAMES) if self.hand[at + rank]}
 
     def audit(self) -> None:
         left = self.unseen(NONE)
-        seat: i64 = 0
         for rank in range(RANKS):
             assert left[rank] >= 0, "a card is out more often than it exists"
         for seat in range(self.num_players):

@@ -35,9 +35,9 @@ def view(state: HighCard, seat: int | None) -> HighCardView:
         check_seat(state, seat)
     over = state.is_terminal()
     return {
-        "round": int(state.round),
-        "rounds": int(HAND),
-        "player": None if over else int(state.current_player()),
+        "round": state.round,
+        "rounds": HAND,
+        "player": None if over else state.current_player(),
         "players": [_player(state, one) for one in range(state.num_players)],
         "hand": None if seat is None else state.cards(seat),
     }
@@ -46,7 +46,7 @@ def view(state: HighCard, seat: int | None) -> HighCardView:
 def _player(state: HighCard, seat: int) -> PlayerView:
     played = state.played[seat]
     return {
-        "points": int(state.points[seat]),
-        "cards": 0 if state.is_terminal() else int(state.hand_size(seat)),
+        "points": state.points[seat],
+        "cards": 0 if state.is_terminal() else state.hand_size(seat),
         "played": None if played == NONE else RANK_NAMES[played],
     }

@@ -12,6 +12,7 @@ from ludotheque.games.age_of_comics.chapters import cubes, mastery, printing, sc
 from ludotheque.games.age_of_comics.codes import (
     BONUS_MONEY,
     BONUS_TICKET,
+    CRAFTS,
     CREATIVES,
     HIGHEST_VALUE,
     IDEAS_TO_PRINT,
@@ -79,9 +80,8 @@ def demand(state: AgeOfComics, genre: i64, value: i64) -> i64:
     fans: i64 = 0
     hidden: i64 = 0
     total: i64 = 0
-    kind: i64 = 0
-    first: i64 = genre * PER_GENRE
-    last: i64 = first + value - LOWEST_ORDER  # the dearest order that the value suits
+    first = genre * PER_GENRE
+    last = first + value - LOWEST_ORDER  # the dearest order that the value suits
     for kind in state.face_up:
         if first <= kind <= last and kind < first + PER_GENRE:
             fans += 100 * state.box.order_fans[kind]
@@ -110,7 +110,6 @@ def best_value(state: AgeOfComics, seat: i64, genre: i64) -> i64:
 def wanted(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     """Count the comics of a genre in hand, hyped ones too."""
     count: i64 = 0
-    at: i64 = 0
     for at in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
         if state.comic[at] == hand_of(seat) or state.comic[at] == hyped_by(seat):
             count += 1
@@ -120,7 +119,6 @@ def wanted(state: AgeOfComics, seat: i64, genre: i64) -> i64:
 def comics_in_hand(state: AgeOfComics, seat: i64) -> i64:
     """Count the comics in hand, hyped ones too."""
     count: i64 = 0
-    card: i64 = 0
     for card in range(ORIGINALS):
         if state.comic[card] == hand_of(seat) or state.comic[card] == hyped_by(seat):
             count += 1
@@ -130,8 +128,7 @@ def comics_in_hand(state: AgeOfComics, seat: i64) -> i64:
 def specialists(state: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
     """Count the writers or artists of a genre in hand."""
     count: i64 = 0
-    at: i64 = 0
-    first: i64 = kind * WRITERS + genre * PER_GENRE
+    first = kind * WRITERS + genre * PER_GENRE
     for at in range(first, first + PER_GENRE):
         if state.creative[at] == hand_of(seat):
             count += 1
@@ -146,10 +143,10 @@ def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i
 
     ``coloured``: the action has had its better colours.
     """
-    genre: i64 = genre_of(number)
-    original: bool = number < ORIGINALS
+    genre = genre_of(number)
+    original = number < ORIGINALS
     worth: i64 = INCOME * (ROUNDS - state.round)
-    count: i64 = i64(len(state.players[seat].comics)) + 1
+    count = i64(len(state.players[seat].comics)) + 1
     if cubes.FIRST_TO_GIVE <= count <= cubes.LAST_TO_GIVE:
         worth += CUBE * (ROUNDS - state.round) // 4
     if count > scoring.REWARDED:
@@ -174,17 +171,17 @@ def bonus_worth(state: AgeOfComics, seat: i64, bonus: i64) -> i64:
 
 def team_worth(state: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> i64:
     """Rate what a team makes of a comic, less what it costs and what its creatives would be worth elsewhere."""
-    genre: i64 = genre_of(comic)
+    genre = genre_of(comic)
     both: i64 = (1 if craft(writer) == genre else 0) + (1 if craft(artist) == genre else 0)
-    value: i64 = state.box.value[writer] + state.box.value[artist]
-    worth: i64 = 100 * both - value * dollar(state, seat)
+    value = state.box.value[writer] + state.box.value[artist]
+    worth = 100 * both - value * dollar(state, seat)
     if comic < ORIGINALS:
         worth += 100 * ORIGINAL_VP[both]
     if craft(writer) != genre and wanted(state, seat, craft(writer)) > 0:
         worth -= WASTED_SPECIALIST
     if craft(artist) != genre and wanted(state, seat, craft(artist)) > 0:
         worth -= WASTED_SPECIALIST
-    before: i64 = best_value(state, seat, genre)
+    before = best_value(state, seat, genre)
     if value > before:
         gain: i64 = demand(state, genre, value) - (demand(state, genre, before) if before > 0 else 0)
         worth += gain * ORDERS_PERCENT // 100
@@ -193,8 +190,7 @@ def team_worth(state: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i
 
 def best_team(state: AgeOfComics, seat: i64, comic: i64) -> i64:
     """Return the worth of the best team in hand that can be paid; IMPOSSIBLE without one."""
-    best: i64 = IMPOSSIBLE
-    writer: i64 = 0
+    best = IMPOSSIBLE
     for writer in range(WRITERS):
         if state.creative[writer] == hand_of(seat):
             best = max(best, best_mate(state, seat, comic, writer))
@@ -203,9 +199,8 @@ def best_team(state: AgeOfComics, seat: i64, comic: i64) -> i64:
 
 def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
     """Return the worth of the best team with that writer."""
-    best: i64 = IMPOSSIBLE
-    money: i64 = state.players[seat].money - state.box.value[writer]
-    artist: i64 = 0
+    best = IMPOSSIBLE
+    money = state.players[seat].money - state.box.value[writer]
     for artist in range(WRITERS, CREATIVES):
         if state.creative[artist] == hand_of(seat) and state.box.value[artist] <= money:
             best = max(best, team_worth(state, seat, comic, writer, artist))
@@ -214,7 +209,7 @@ def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
 
 def print_worth(state: AgeOfComics, seat: i64, comic: i64, coloured: bool = False) -> i64:
     """Return the best that printing a comic now can give."""
-    worth: i64 = comic_worth(state, seat, comic, coloured)
+    worth = comic_worth(state, seat, comic, coloured)
     return worth if printing.over_allowed(state, seat) else worth + best_team(state, seat, comic)
 
 
@@ -233,36 +228,35 @@ def by_count(have: i64) -> i64:
 
 def top_worth(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """Rate the creative on top of a deck, of whom only the value is known."""
-    worth: i64 = by_count(state.held(seat, kind)) + PER_VALUE * state.top[kind]
+    worth = by_count(state.held(seat, kind)) + PER_VALUE * state.top[kind]
     return worth + YOUNG if state.top[kind] == 1 else worth
 
 
 def creative_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
     """Rate a creative to be hired, or kept: by how many there are, by the comics in hand, by value."""
-    kind: i64 = card // WRITERS
-    genre: i64 = craft(card)
+    kind = card // WRITERS
+    genre = craft(card)
     itself: i64 = 1 if state.creative[card] == hand_of(seat) else 0
-    worth: i64 = by_count(state.held(seat, kind) - itself)
+    worth = by_count(state.held(seat, kind) - itself)
     if wanted(state, seat, genre) > specialists(state, seat, genre, kind) - itself:
         worth += SPECIALIST
-    value: i64 = state.box.value[card]
+    value = state.box.value[card]
     worth += PER_VALUE * value
     return worth + YOUNG if value == 1 and itself == 0 else worth
 
 
 def original_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
     """Rate an original to be developed, or kept."""
-    worth: i64 = genre_worth(state, seat, genre_of(card))
-    bonus: i64 = state.box.bonus[card]
+    worth = genre_worth(state, seat, genre_of(card))
+    bonus = state.box.bonus[card]
     return worth if bonus == BONUS_TICKET and state.tickets == 0 else worth + BONUSES[bonus]
 
 
 def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     """Rate a comic of a genre by who could make it, and by ideas, mastery and orders."""
     worth: i64 = 0
-    kind: i64 = 0
-    have: i64 = wanted(state, seat, genre)
-    for kind in range(2):
+    have = wanted(state, seat, genre)
+    for kind in range(CRAFTS):
         if specialists(state, seat, genre, kind) > have:
             worth += MATCH
         elif in_row(state, genre, kind):
@@ -275,8 +269,7 @@ def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
 
 def in_row(state: AgeOfComics, genre: i64, kind: i64) -> bool:
     """Return whether a creative of that genre and kind lies face up."""
-    at: i64 = 0
-    first: i64 = kind * WRITERS + genre * PER_GENRE
+    first = kind * WRITERS + genre * PER_GENRE
     for at in range(first, first + PER_GENRE):
         if state.creative[at] == ROW:
             return True

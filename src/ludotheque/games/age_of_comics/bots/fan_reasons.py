@@ -15,17 +15,17 @@ from ludotheque.games.age_of_comics.tables import earnings
 
 def boosted(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     """Return the reasons for the comic that gets the fans of an order, or a single one."""
-    frame, fans, count = state.top_frame(), int(state.printed(comic).fans), 1
+    frame, fans, count = state.top_frame(), state.printed(comic).fans, 1
     if isinstance(frame, Fulfil):
-        count = int(state.box.order_fans[frame.kind(state)])
-    best = int(state.players[seat].best())
-    rivals = max(int(state.players[side].best()) for side in range(state.sides) if side != seat)
+        count = state.box.order_fans[frame.kind(state)]
+    best = state.players[seat].best()
+    rivals = max(state.players[side].best() for side in range(state.sides) if side != seat)
     found = []
     if best <= rivals < fans + count:
         found.append(Reason("tops-chart"))
     elif fans == best:
         found.append(Reason("best-comic"))
-    more = int(earnings(fans + count) - earnings(fans))
+    more = earnings(fans + count) - earnings(fans)
     if more > 0:
         found.append(Reason("earns-more", {"count": more}))
     if _lasts(state, fans) and not all(_lasts(state, one) for one in _choices(state)):
@@ -37,8 +37,8 @@ def _choices(state: AgeOfComics) -> list[int]:
     """Return the fans of the comics to choose from."""
     verbs, numbers = (do.BOOST, do.FULFIL), []
     for action in state.legal_actions():
-        numbers += [int(verb.which(action)) for verb in verbs if verb.has(action)]
-    return [int(state.printed(number).fans) for number in numbers]
+        numbers += [verb.which(action) for verb in verbs if verb.has(action)]
+    return [state.printed(number).fans for number in numbers]
 
 
 def _lasts(state: AgeOfComics, fans: int) -> bool:

@@ -68,26 +68,25 @@ class Trait:
     COUNT: Final[i64] = 24
 
 
-BLANK: Final = vec[i64]([0] * int(Trait.COUNT))
+BLANK: Final = vec[i64]([0] * Trait.COUNT)
 
 
 def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
     """Return the numbers that are weighed."""
-    player: Player = state.players[seat]
-    found: vec[i64] = BLANK[: Trait.COUNT]
+    player = state.players[seat]
+    found = BLANK[: Trait.COUNT]
     found[Trait.ALWAYS] = 1
     found[Trait.SCORE] = scoring.score(state, seat)
     found[Trait.FADING] = fading(player, ROUNDS - state.round)
     found[Trait.EDITORS] = player.editors
     found[Trait.NEEDED_MONEY] = min(player.money, NEEDED_MONEY)
     found[Trait.MORE_MONEY] = max(player.money - NEEDED_MONEY, 0)
-    genre: i64 = 0
     comics: i64 = 0
     ready: i64 = 0
-    values: vec[i64] = tours.best_values(state, seat)
+    values = tours.best_values(state, seat)
     for genre in range(GENRES):
-        count: i64 = card_values.wanted(state, seat, genre)
-        ideas: i64 = player.ideas[genre]
+        count = card_values.wanted(state, seat, genre)
+        ideas = player.ideas[genre]
         comics += count
         ready += min(count, ideas // IDEAS_TO_PRINT)
         found[Trait.USEFUL_IDEAS] += min(IDEAS_TO_PRINT * count, ideas)
@@ -97,8 +96,8 @@ def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
         if values[genre] > 0:
             found[Trait.DEMAND] += card_values.demand(state, genre, values[genre]) // 100
             found[Trait.HIGHEST_DEMAND] += card_values.demand(state, genre, card_values.HIGHEST_COMIC) // 100
-    writers: i64 = state.held(seat, WRITER)
-    artists: i64 = state.held(seat, ARTIST)
+    writers = state.held(seat, WRITER)
+    artists = state.held(seat, ARTIST)
     found[Trait.COMICS] = min(comics, ENOUGH)
     found[Trait.MORE_COMICS] = max(comics - ENOUGH, 0)
     found[Trait.CREATIVES] = min(writers, ENOUGH) + min(artists, ENOUGH)
@@ -111,7 +110,6 @@ def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
     found[Trait.EXTRA_EDITOR] = player.cubes[SALES]
     found[Trait.CONVERSION] = player.cubes[IDEAS]
     found[Trait.OTHER_CUBES] = player.cubes[PRINT] + player.cubes[ROYALTIES]
-    card: i64 = 0
     for card in range(ORIGINALS):
         if state.comic[card] == hyped_by(seat):
             found[Trait.HYPE] += state.hype[card] + 1
@@ -148,15 +146,14 @@ WEIGHTS: Final = vec[i64](
 
 def points(state: AgeOfComics, side: i64) -> float:
     """Return the points to expect."""
-    now: float = float(scoring.score(state, side))
+    now = float(scoring.score(state, side))
     if state.is_terminal():
         return now
     if state.solo and side == AUTOMA:
         return now + AUTOMA_PER_ROUND * float(ROUNDS - state.round)
-    found: vec[i64] = traits(state, side)
-    row: i64 = max(0, state.round - 1) * Trait.COUNT
+    found = traits(state, side)
+    row = max(0, state.round - 1) * Trait.COUNT
     total: i64 = 0
-    at: i64 = 0
     for at in range(Trait.COUNT):
         total += WEIGHTS[row + at] * found[at]
     return float(total) / 100.0

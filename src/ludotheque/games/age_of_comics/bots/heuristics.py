@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, by_lead, check_seat
 from ludotheque.games.age_of_comics.bots import forecast
-from ludotheque.games.age_of_comics.bots.ratings import RATINGS, Rating
+from ludotheque.games.age_of_comics.bots.ratings import RATINGS
 from ludotheque.games.age_of_comics.codes import Ask
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
@@ -42,18 +42,17 @@ class AgeOfComicsHeuristics(Heuristics):
         assert isinstance(state, AgeOfComics)
         if state.is_terminal():
             return state.returns()
-        after: AgeOfComics = self.after_this(state) if state.asks() != Ask.PLACE else state
+        after = self.after_this(state) if state.asks() != Ask.PLACE else state
         points: list[float] = []
-        side: i64 = 0
         for side in range(after.sides):
             points.append(forecast.points(after, side))
-        return by_lead(points, LAST_SPREAD if after.is_terminal() else SPREAD)[: int(state.num_players)]
+        return by_lead(points, LAST_SPREAD if after.is_terminal() else SPREAD)[: state.num_players]
 
     def after_this(self, state: AgeOfComics) -> AgeOfComics:
         """Return the position when what is under way is over, if it goes on sensibly."""
-        after: AgeOfComics = state.copy(state.chance.clone())
+        after = state.copy(state.chance.clone())
         while after.asks() != Ask.PLACE and not after.is_terminal():
-            actions: list[i64] = after.legal_actions()
+            actions = after.legal_actions()
             after.apply_action(actions[best_of(ratings(after, actions))])
         return after
 
@@ -66,9 +65,8 @@ class AgeOfComicsHeuristics(Heuristics):
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         """Return the action rated best, with a little luck."""
         assert isinstance(state, AgeOfComics)
-        rated: vec[i64] = ratings(state, actions)
-        noise: i64 = RATINGS[state.asks()].noise()
-        at: i64 = 0
+        rated = ratings(state, actions)
+        noise = RATINGS[state.asks()].noise()
         if noise > 0:
             for at in range(i64(len(rated))):
                 rated[at] += chance.below(noise)
@@ -77,11 +75,9 @@ class AgeOfComicsHeuristics(Heuristics):
     def candidates(self, state: State, actions: list[i64]) -> list[i64]:
         """Return the few that are rated nearly as good as the best."""
         assert isinstance(state, AgeOfComics)
-        rated: vec[i64] = ratings(state, actions)
-        least: i64 = rated[best_of(rated)] - RATINGS[state.asks()].margin()
+        rated = ratings(state, actions)
+        least = rated[best_of(rated)] - RATINGS[state.asks()].margin()
         found: list[i64] = []
-        at: i64 = 0
-        other: i64 = 0
         for at in range(i64(len(rated))):
             better: i64 = 0
             for other in range(i64(len(rated))):
@@ -94,14 +90,13 @@ class AgeOfComicsHeuristics(Heuristics):
 
 def ratings(state: AgeOfComics, actions: list[i64]) -> vec[i64]:
     """Return how good each action looks."""
-    rating: Rating = RATINGS[state.asks()]
+    rating = RATINGS[state.asks()]
     return rating.rate_all(state, state.top_frame(), actions)
 
 
 def best_of(rated: vec[i64]) -> i64:
     """Return the place of the highest rating."""
     best: i64 = 0
-    at: i64 = 0
     for at in range(i64(len(rated))):
         if rated[at] > rated[best]:
             best = at

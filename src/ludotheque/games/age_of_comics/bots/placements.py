@@ -34,6 +34,7 @@ from ludotheque.games.age_of_comics.tables import (
     BOARD_IDEAS,
     MARKET_COST,
     MARKET_FANS,
+    MARKET_TIERS,
     ROYALTY,
     SALES_TILES,
     SUPPLY_IDEAS,
@@ -91,18 +92,17 @@ class ToPrint(Placement):
     """The best print, and with the first space the next best too."""
 
     def rate(self, state: AgeOfComics, seat: i64) -> i64:
-        first: i64 = card_values.IMPOSSIBLE
-        second: i64 = card_values.IMPOSSIBLE
-        comic: i64 = 0
+        first = card_values.IMPOSSIBLE
+        second = card_values.IMPOSSIBLE
         for comic in range(COMICS):
             if printing.printable(state, seat, comic):
-                worth: i64 = card_values.print_worth(state, seat, comic)
+                worth = card_values.print_worth(state, seat, comic)
                 if worth > first:
                     second = first
                     first = worth
                 elif worth > second:
                     second = worth
-        total: i64 = first + FOR_PRINTING
+        total = first + FOR_PRINTING
         if (
             state.taken[PRINT] == 0
             and second > 0
@@ -118,8 +118,8 @@ class ToSell(Placement):
     """The best tour, and the extra editor."""
 
     def rate(self, state: AgeOfComics, seat: i64) -> i64:
-        tiles: i64 = SALES_TILES[state.taken[SALES]]
-        worth: i64 = tours.Planner(state, seat, tiles, tiles, 1).best(state).worth * SALES_PERCENT // 100
+        tiles = SALES_TILES[state.taken[SALES]]
+        worth = tours.Planner(state, seat, tiles, tiles, 1).best(state).worth * SALES_PERCENT // 100
         if state.players[seat].cubes[SALES] == 1 and not state.players[seat].extra:
             worth += EXTRA_EDITOR
         return worth
@@ -130,19 +130,18 @@ class ToEarn(Placement):
     """Money for the next team, or for fans."""
 
     def rate(self, state: AgeOfComics, seat: i64) -> i64:
-        pay: i64 = ROYALTY[state.taken[ROYALTIES]]
-        money: i64 = state.players[seat].money
-        cost: i64 = printing.cheapest(state, seat, WRITER) + printing.cheapest(state, seat, ARTIST)
+        pay = ROYALTY[state.taken[ROYALTIES]]
+        money = state.players[seat].money
+        cost = printing.cheapest(state, seat, WRITER) + printing.cheapest(state, seat, ARTIST)
         if teams(state, seat) == 0:
             cost = DEFAULT_PRICE
         if money < cost and turns_left(state, seat) > 1:
             ready: i64 = ready_worth(state, seat) if cost <= money + pay else 0
             return NEEDED_DOLLAR * pay + ready * READY_PERCENT // 100
-        worth: i64 = SPARE_DOLLAR * pay
+        worth = SPARE_DOLLAR * pay
         if state.players[seat].cubes[ROYALTIES] == 1:
-            tier: i64 = 0
             most: i64 = 0
-            for tier in range(3):
+            for tier in range(MARKET_TIERS):
                 if money + pay - reserve(state, seat) >= MARKET_COST[tier]:
                     most = FAN * MARKET_FANS[tier] - SPARE_DOLLAR * MARKET_COST[tier]
             worth += most
@@ -153,7 +152,7 @@ def reserve(state: AgeOfComics, seat: i64) -> i64:
     """Return the money to keep for the teams of the prints to come."""
     if turns_left(state, seat) == 0:
         return 0
-    wanted: i64 = teams(state, seat)
+    wanted = teams(state, seat)
     if wanted == 0 and state.round < ROUNDS:
         wanted = 1
     return min(wanted, 2) * TEAM_PRICE
@@ -162,7 +161,6 @@ def reserve(state: AgeOfComics, seat: i64) -> i64:
 def ready_worth(state: AgeOfComics, seat: i64) -> i64:
     """Rate the best comic that could be printed if there were money; 0 without one."""
     most: i64 = 0
-    comic: i64 = 0
     for comic in range(COMICS):
         if printing.printable(state, seat, comic):
             most = max(most, card_values.comic_worth(state, seat, comic, False))
@@ -174,16 +172,16 @@ class ToThink(Placement):
     """Ideas that comics in hand lack; then fans for those to spare."""
 
     def rate(self, state: AgeOfComics, seat: i64) -> i64:
-        gives: i64 = SUPPLY_IDEAS + BOARD_IDEAS[state.taken[IDEAS]]
-        lacking: i64 = missing_ideas(state, seat)
-        used: i64 = min(gives, lacking)
+        gives = SUPPLY_IDEAS + BOARD_IDEAS[state.taken[IDEAS]]
+        lacking = missing_ideas(state, seat)
+        used = min(gives, lacking)
         worth: i64 = SPARE_IDEA * (gives - used)
         if turns_left(state, seat) > 1:
             worth += MISSING_IDEA * used
             if lacking > 0 and ready_worth(state, seat) == 0:
                 worth += NEXT_READY_WITH_TEAM if teams(state, seat) > 0 else NEXT_READY
         if state.players[seat].cubes[IDEAS] == 1:
-            spare: i64 = min(i64(len(state.players[seat].comics)), state.players[seat].all_ideas() + gives - lacking)
+            spare = min(i64(len(state.players[seat].comics)), state.players[seat].all_ideas() + gives - lacking)
             worth += FAN * max(0, min(CONVERSIONS, spare))
         return worth
 
@@ -191,7 +189,6 @@ class ToThink(Placement):
 def missing_ideas(state: AgeOfComics, seat: i64) -> i64:
     """Count the ideas that the comics in hand lack."""
     count: i64 = 0
-    genre: i64 = 0
     for genre in range(GENRES):
         count += max(0, IDEAS_TO_PRINT * card_values.wanted(state, seat, genre) - state.players[seat].ideas[genre])
     return count
@@ -202,17 +199,16 @@ class ToDevelop(Placement):
     """The best original to be had, if it can still be printed."""
 
     def rate(self, state: AgeOfComics, seat: i64) -> i64:
-        comics: i64 = card_values.comics_in_hand(state, seat)
-        ready: i64 = teams(state, seat)
+        comics = card_values.comics_in_hand(state, seat)
+        ready = teams(state, seat)
         if turns_left(state, seat) < (4 if ready > 0 else 5):
             return 0
         best: i64 = card_values.unseen_worth(state, seat, state.top[ORIGINAL]) if state.top[ORIGINAL] != NOBODY else 0
-        card: i64 = 0
         for card in range(ORIGINALS):
             if state.comic[card] == ROW:
                 best = max(best, card_values.original_worth(state, seat, card))
         best += FIRST_COMIC if comics == 0 else SECOND_COMIC if comics == 1 else MORE_COMICS
-        worth: i64 = best * DEVELOP_PERCENT // 100
+        worth = best * DEVELOP_PERCENT // 100
         if comics == 0 and ready > 0:
             worth += ONLY_CARDS_MISSING
         return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT else worth
@@ -225,8 +221,8 @@ class ToHire(Placement):
     def rate(self, state: AgeOfComics, seat: i64) -> i64:
         if turns_left(state, seat) < 2:
             return 0
-        comics: i64 = card_values.comics_in_hand(state, seat)
-        worth: i64 = best_hire(state, seat, WRITER) + best_hire(state, seat, ARTIST)
+        comics = card_values.comics_in_hand(state, seat)
+        worth = best_hire(state, seat, WRITER) + best_hire(state, seat, ARTIST)
         worth = worth * (HIRE_PERCENT if comics > 0 else HIRE_EARLY_PERCENT * HIRE_PERCENT // 100) // 100
         if comics > 0 and teams(state, seat) == 0:
             worth += ONLY_CARDS_MISSING
@@ -236,7 +232,6 @@ class ToHire(Placement):
 def best_hire(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """Rate the best writer or artist, face up or on top of the deck."""
     best: i64 = card_values.top_worth(state, seat, kind) if state.top[kind] != NOBODY else 0
-    card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if state.creative[card] == ROW:
             best = max(best, card_values.creative_worth(state, seat, card))

@@ -23,7 +23,6 @@ from ludotheque.games.age_of_comics.codes import (
     ROUNDS,
     Ask,
 )
-from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 from ludotheque.games.age_of_comics.tables import MARKET_COST
 
@@ -109,9 +108,9 @@ class RateIdea(Rating):
     """Ideas that a comic in hand still lacks; else those for a comic that would be good."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        genre: i64 = do.IDEA.which(action) if do.IDEA.has(action) else do.BOARD_IDEA.which(action)
-        has: i64 = state.players[frame.seat].ideas[genre]
-        needed: i64 = IDEAS_TO_PRINT * card_values.wanted(state, frame.seat, genre)
+        genre = do.IDEA.which(action) if do.IDEA.has(action) else do.BOARD_IDEA.which(action)
+        has = state.players[frame.seat].ideas[genre]
+        needed = IDEAS_TO_PRINT * card_values.wanted(state, frame.seat, genre)
         if has < needed:
             return IDEA_WANTED + (IDEA_PAIR if has % IDEAS_TO_PRINT == 1 else 0)
         if has < needed + IDEAS_TO_PRINT:
@@ -124,19 +123,19 @@ class RateRaise(Rating):
     """A higher value reaches more orders; a first raise may open a second."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        card: i64 = do.RAISE.which(action)
-        player: Player = state.players[frame.seat]
-        cost: i64 = learning.raise_cost(state, card)
+        card = do.RAISE.which(action)
+        player = state.players[frame.seat]
+        cost = learning.raise_cost(state, card)
         if player.money - cost < RAISE_RESERVE:
             return -1
-        total: i64 = RAISED - RAISE_DOLLAR * cost
+        total = RAISED - RAISE_DOLLAR * cost
         for comic in player.comics:
-            genre: i64 = comic.genre()
-            value: i64 = state.comic_value(comic)
+            genre = comic.genre()
+            value = state.comic_value(comic)
             if comic.employs(card) and value >= card_values.best_value(state, frame.seat, genre):
-                now: i64 = card_values.demand(state, genre, value)
-                next: i64 = card_values.demand(state, genre, value + 1)
-                later: i64 = card_values.demand(state, genre, card_values.HIGHEST_COMIC)
+                now = card_values.demand(state, genre, value)
+                next = card_values.demand(state, genre, value + 1)
+                later = card_values.demand(state, genre, card_values.HIGHEST_COMIC)
                 total += (next - now + (later - next) // 4) * RAISE_PERCENT // 100
         return total
 
@@ -175,7 +174,7 @@ class RateDiscard(Rating):
     """The card of least worth goes."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        card: i64 = do.DISCARD.which(action)
+        card = do.DISCARD.which(action)
         if card < CREATIVES:
             return -card_values.creative_worth(state, frame.seat, card)
         return -COMIC_KEPT - card_values.original_worth(state, frame.seat, card - CREATIVES)
@@ -231,7 +230,7 @@ class RateFans(Rating):
     """Orders and fans go to the best comic, so that time takes less."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        comic: i64 = do.FULFIL.which(action) if do.FULFIL.has(action) else do.BOOST.which(action)
+        comic = do.FULFIL.which(action) if do.FULFIL.has(action) else do.BOOST.which(action)
         return PER_FAN * state.printed(comic).fans
 
 
@@ -250,7 +249,7 @@ class RateHype(Rating):
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         if state.round == ROUNDS:
             return 0
-        genre: i64 = genre_of(do.HYPE.which(action))
+        genre = genre_of(do.HYPE.which(action))
         return HYPED // 2 if state.players[frame.seat].ideas[genre] >= IDEAS_TO_PRINT else HYPED
 
 
@@ -259,11 +258,11 @@ class RateSpend(Rating):
     """Ideas that no comic in hand needs; rather not one of a pair."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        player: Player = state.players[frame.seat]
+        player = state.players[frame.seat]
         if state.round == ROUNDS and player.editors == 0:
             return SPENT
-        genre: i64 = do.SPEND.which(action)
-        spare: i64 = player.ideas[genre] - IDEAS_TO_PRINT * card_values.wanted(state, frame.seat, genre)
+        genre = do.SPEND.which(action)
+        spare = player.ideas[genre] - IDEAS_TO_PRINT * card_values.wanted(state, frame.seat, genre)
         if spare <= 0:
             return 0
         return SPARE_SPENT if state.round == ROUNDS or spare != IDEAS_TO_PRINT else PAIR_SPENT
@@ -274,8 +273,8 @@ class RateMarket(Rating):
     """As many fans as leave money for the next teams."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        tier: i64 = do.MARKET.which(action)
-        rest: i64 = state.players[frame.seat].money - MARKET_COST[tier]
+        tier = do.MARKET.which(action)
+        rest = state.players[frame.seat].money - MARKET_COST[tier]
         return MARKETING + 100 * tier if rest >= placements.reserve(state, frame.seat) else 0
 
 

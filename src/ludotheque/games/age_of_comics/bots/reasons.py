@@ -63,27 +63,27 @@ HYPE_FANS: Final = 2
 UNEQUAL: Final = (IDEAS, ROYALTIES, SALES)
 """Actions whose first space gives more than the others, of use to everyone."""
 BONUS_REASONS: Final = {
-    int(BONUS_FAN): "bonus-fan",
-    int(BONUS_IDEAS): "bonus-ideas",
-    int(BONUS_TICKET): "bonus-ticket",
-    int(BONUS_MONEY): "bonus-money",
+    BONUS_FAN: "bonus-fan",
+    BONUS_IDEAS: "bonus-ideas",
+    BONUS_TICKET: "bonus-ticket",
+    BONUS_MONEY: "bonus-money",
 }
 PLAIN_REASONS: Final = ("hires", "develops", "gets-ideas", "prints", "earns", "sells")
 """The gain of each action, where nothing else speaks for it."""
 KEPT_REASONS: Final = {
-    int(Ask.PRINT): "keeps-team",
-    int(Ask.RAISE): "keeps-money",
-    int(Ask.MARKET): "keeps-money",
-    int(Ask.SPEND): "keeps-ideas",
-    int(Ask.LIFT): "keeps-cubes",
+    Ask.PRINT: "keeps-team",
+    Ask.RAISE: "keeps-money",
+    Ask.MARKET: "keeps-money",
+    Ask.SPEND: "keeps-ideas",
+    Ask.LIFT: "keeps-cubes",
 }
 """The reason for choosing nothing more, by the question."""
 USED_SPECIALS: Final = {
-    int(HIRE): "special-reassign",
-    int(IDEAS): "uses-convert",
-    int(PRINT): "uses-colours",
-    int(ROYALTIES): "uses-marketing",
-    int(SALES): "uses-extra",
+    HIRE: "special-reassign",
+    IDEAS: "uses-convert",
+    PRINT: "uses-colours",
+    ROYALTIES: "uses-marketing",
+    SALES: "uses-extra",
 }
 """The gain of an action whose special action has a cube."""
 SPECIAL_REASONS: Final = (
@@ -101,32 +101,32 @@ def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     found: list[Reason] = []
     if do.PLACE.has(action):
-        found = _place(state, int(do.PLACE.which(action)), seat)
+        found = _place(state, do.PLACE.which(action), seat)
     elif do.PRINT.has(action):
-        found = _print(state, int(do.PRINT.which(action)), seat)
+        found = _print(state, do.PRINT.which(action), seat)
     elif do.TEAM.has(action):
-        found = _team(state, int(do.TEAM.which(action)))
+        found = _team(state, do.TEAM.which(action))
     elif do.HIRE.has(action):
-        found = _hire(state, int(do.HIRE.which(action)), seat)
+        found = _hire(state, do.HIRE.which(action), seat)
     elif do.HIRE_TOP.has(action):
-        found = _hire_top(state, int(do.HIRE_TOP.which(action)), seat)
+        found = _hire_top(state, do.HIRE_TOP.which(action), seat)
     elif do.DEVELOP.has(action):
-        comic = int(do.DEVELOP.which(action))
-        found = [*_develop(state, int(genre_of(comic)), seat), *_bonus(state, comic)]
+        comic = do.DEVELOP.which(action)
+        found = [*_develop(state, genre_of(comic), seat), *_bonus(state, comic)]
     elif action == do.DEVELOP_TOP.first:
-        found = _develop(state, int(state.top[ORIGINAL]), seat)
+        found = _develop(state, state.top[ORIGINAL], seat)
     elif do.DIG.has(action):
-        found = _develop(state, int(do.DIG.which(action)), seat)
+        found = _develop(state, do.DIG.which(action), seat)
     elif do.IDEA.has(action):
-        found = _idea(state, int(do.IDEA.which(action)), seat)
+        found = _idea(state, do.IDEA.which(action), seat)
     elif do.BOARD_IDEA.has(action):
-        found = _idea(state, int(do.BOARD_IDEA.which(action)), seat)
+        found = _idea(state, do.BOARD_IDEA.which(action), seat)
     elif do.COLLECT.has(action):
-        found = _collect(state, int(do.COLLECT.which(action)))
+        found = _collect(state, do.COLLECT.which(action))
     elif do.BOOST.has(action):
-        found = boosted(state, int(do.BOOST.which(action)), seat)
+        found = boosted(state, do.BOOST.which(action), seat)
     elif do.CUBE.has(action):
-        found = [Reason(SPECIAL_REASONS[int(do.CUBE.which(action))])]
+        found = [Reason(SPECIAL_REASONS[do.CUBE.which(action)])]
     elif do.RAISE.has(action):
         found = [Reason("raises")]
     else:
@@ -138,35 +138,35 @@ def _smaller(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     """Return the reasons for the steps of an action that has begun."""
     for verb in (do.WALK, do.CAB, do.TICKET):
         if verb.has(action):
-            return _arrive(state, int(verb.which(action)), seat)
+            return _arrive(state, verb.which(action), seat)
     if do.FLIP.has(action):
-        return _wanted(state, int(state.face_down[do.FLIP.which(action)]), seat)
+        return _wanted(state, state.face_down[do.FLIP.which(action)], seat)
     if do.FULFIL.has(action):
-        return boosted(state, int(do.FULFIL.which(action)), seat)
+        return boosted(state, do.FULFIL.which(action), seat)
     if do.HYPE.has(action):
         return [Reason("gathers-hype")]
     if do.MARKET.has(action):
-        return [Reason("market", {"count": int(MARKET_FANS[do.MARKET.which(action)])})]
-    if do.SPEND.has(action) and int(do.SPEND.which(action)) not in _own_genres(state, seat):
+        return [Reason("market", {"count": MARKET_FANS[do.MARKET.which(action)]})]
+    if do.SPEND.has(action) and do.SPEND.which(action) not in _own_genres(state, seat):
         return [Reason("spare-idea", {"genre": GENRES[do.SPEND.which(action)]})]
-    if do.COMIC.has(action) and _specialists(state, int(do.COMIC.which(action)), seat):
+    if do.COMIC.has(action) and _specialists(state, do.COMIC.which(action), seat):
         return [Reason("specialist", {"genre": GENRES[do.COMIC.which(action)]})]
     if do.LIFT.has(action):
         return [Reason("lifts")]
     if do.OVER.has(action):
-        return _over(state, int(do.OVER.which(action)), seat)
+        return _over(state, do.OVER.which(action), seat)
     if do.SWAP.has(action):
-        return _swap(state, int(do.SWAP.which(action)), seat)
+        return _swap(state, do.SWAP.which(action), seat)
     if do.FOR.has(action):
-        return _replace(state, int(do.FOR.which(action)), seat)
+        return _replace(state, do.FOR.which(action), seat)
     if action == do.DONE.first:
         return _done(state, seat)
-    return _discard(state, int(do.DISCARD.which(action)), seat) if do.DISCARD.has(action) else []
+    return _discard(state, do.DISCARD.which(action), seat) if do.DISCARD.has(action) else []
 
 
 def _done(state: AgeOfComics, seat: int) -> list[Reason]:
     """Return the reason for choosing nothing more."""
-    question = int(state.asks())
+    question = state.asks()
     if question == Ask.SWAP:
         return _no_swap(state, seat)
     if question == Ask.SALES:
@@ -176,11 +176,11 @@ def _done(state: AgeOfComics, seat: int) -> list[Reason]:
 
 def _arrive(state: AgeOfComics, circle: int, seat: int) -> list[Reason]:
     """Return the reasons for a newsstand: orders beside it that fit or may fit, or else that it is on the way."""
-    beside = [int(space) for space in state.box.newsstand(circle).spaces]
+    beside = list(state.box.newsstand(circle).spaces)
     fitting = _fitting(state, seat, beside)
     if fitting:
         return [Reason("orders-there", {"count": fitting})]
-    hidden = [int(state.face_down[space]) for space in beside if state.face_down[space] != NOBODY]
+    hidden = [state.face_down[space] for space in beside if state.face_down[space] != NOBODY]
     wanted = next((found for genre in hidden if (found := _wanted(state, genre, seat))), [])
     return wanted or on_the_way(state, circle)
 
@@ -200,7 +200,7 @@ def _discard(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
 
 def _own_genres(state: AgeOfComics, seat: int) -> set[int]:
     """Return the genres of the originals that a seat has not printed yet."""
-    return {int(genre_of(comic)) for comic in _originals(state, seat)}
+    return {genre_of(comic) for comic in _originals(state, seat)}
 
 
 def _place(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
@@ -245,7 +245,7 @@ def _prepare(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
 
 def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     """Return the reasons for printing a comic."""
-    genre = int(genre_of(comic))
+    genre = genre_of(comic)
     found = _mastery(state, comic, seat)
     if state.mastery[genre] == seat:
         found.append(Reason("mastered", {"genre": GENRES[genre]}))
@@ -255,7 +255,7 @@ def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
             found.append(Reason("specialist", {"genre": GENRES[genre]}))
         return [*found, *_opened(state, genre, seat)]
     if state.hype[comic] > 0:
-        found.append(Reason("hyped", {"count": HYPE_FANS * int(state.hype[comic])}))
+        found.append(Reason("hyped", {"count": HYPE_FANS * state.hype[comic]}))
     if _specialists(state, genre, seat):
         found.append(Reason("specialist", {"genre": GENRES[genre]}))
     return [*found, *_opened(state, genre, seat), *_bonus(state, comic)]
@@ -263,15 +263,15 @@ def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
 
 def _bonus(state: AgeOfComics, comic: int) -> list[Reason]:
     """Return the reason for the bonus of an original, while there is one."""
-    bonus = int(state.box.bonus[comic])
+    bonus = state.box.bonus[comic]
     return [] if bonus == BONUS_TICKET and state.tickets == 0 else [Reason(BONUS_REASONS[bonus])]
 
 
 def _opened(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
     """Return the reason for a genre whose open orders fit a team that can be paid, but none of the comics printed."""
-    money, hand = int(state.players[seat].money), hand_of(seat)
+    money, hand = state.players[seat].money, hand_of(seat)
     values = [
-        {int(state.box.value[card]) for card in range(first, first + WRITERS) if state.creative[card] == hand}
+        {state.box.value[card] for card in range(first, first + WRITERS) if state.creative[card] == hand}
         for first in (0, WRITERS)
     ]
     best = max((one + other for one in values[0] for other in values[1] if one + other <= money), default=0)
@@ -283,8 +283,8 @@ def _opened(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 
 def _team_to_pay(state: AgeOfComics, seat: int) -> list[Reason]:
     """Return the reason for money: with it an original that has its ideas can have creatives of its genre."""
-    money = int(state.players[seat].money)
-    then = money + int(ROYALTY[state.taken[ROYALTIES]])
+    money = state.players[seat].money
+    then = money + ROYALTY[state.taken[ROYALTIES]]
     for comic in range(ORIGINALS):
         if printable(state, seat, comic) and _suited(state, comic, seat, then) > _suited(state, comic, seat, money):
             return [Reason("pays-suited", {"genre": GENRES[genre_of(comic)]})]
@@ -296,16 +296,16 @@ def _suited(state: AgeOfComics, comic: int, seat: int, money: int) -> int:
     hand = [card for card in range(CREATIVES) if state.creative[card] == hand_of(seat)]
     writers, artists = [one for one in hand if one < WRITERS], [one for one in hand if one >= WRITERS]
     pairs = [(one, other) for one in writers for other in artists]
-    paid = [team for team in pairs if sum(int(state.box.value[card]) for card in team) <= money]
+    paid = [team for team in pairs if sum(state.box.value[card] for card in team) <= money]
     return max((sum(craft(card) == genre_of(comic) for card in team) for team in paid), default=0)
 
 
 def _mastery(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     """Return the reason for a comic that wins the mastery of its genre."""
-    genre = int(genre_of(comic))
+    genre = genre_of(comic)
     if not wins_mastery(state, seat, genre, 1, comic < ORIGINALS):
         return []
-    holder, args = int(state.mastery[genre]), {"genre": GENRES[genre]}
+    holder, args = state.mastery[genre], {"genre": GENRES[genre]}
     if holder == NOBODY:
         return [Reason("mastery-first", args)]
     return [Reason("mastery-automa", args) if state.solo else Reason("mastery-from", {**args, "target": holder})]
@@ -316,7 +316,7 @@ def _team(state: AgeOfComics, card: int) -> list[Reason]:
     frame, found = state.top_frame(), []
     if isinstance(frame, ChooseWriter | ChooseArtist) and craft(card) == genre_of(frame.comic):
         found.append(Reason("specialist-team", {"genre": GENRES[craft(card)]}))
-    value = int(state.box.value[card])
+    value = state.box.value[card]
     found.append(Reason("best-value" if value == HIGHEST_VALUE else "price", {"count": value}))
     return found
 
@@ -326,7 +326,7 @@ def _over(state: AgeOfComics, number: int, seat: int) -> list[Reason]:
     frame, like = state.top_frame(), state.printed(number)
     if not isinstance(frame, PayAgain):
         return []
-    genre, value = int(genre_of(frame.comic)), int(state.comic_value(like))
+    genre, value = genre_of(frame.comic), state.comic_value(like)
     suited = sum(craft(card) == genre for card in (like.writer, like.artist))
     held = state.players[seat].orders
     kinds = [*_open_kinds(state, range(SPACES)), *(kind for kind in range(KINDS_OF_ORDERS) for _ in range(held[kind]))]
@@ -345,15 +345,15 @@ def _exchanged(state: AgeOfComics, old: int, new: int, seat: int) -> tuple[int, 
     after = state.copy(state.chance)
     exchange(after, seat, old, new)
     before, then = state.players[seat], after.players[seat]
-    fans = sum(int(one.fans) for one in then.comics) - sum(int(one.fans) for one in before.comics)
-    return fans, _held_orders(after, seat) - _held_orders(state, seat), int(then.money - before.money)
+    fans = sum(one.fans for one in then.comics) - sum(one.fans for one in before.comics)
+    return fans, _held_orders(after, seat) - _held_orders(state, seat), then.money - before.money
 
 
 def _held_orders(state: AgeOfComics, seat: int) -> int:
     """Count the orders that a seat has collected and one of its comics can fulfil."""
     player = state.players[seat]
     return sum(
-        int(player.orders[kind])
+        player.orders[kind]
         for kind in range(KINDS_OF_ORDERS)
         if any(fulfils(state, one, kind) for one in player.comics)
     )
@@ -364,7 +364,7 @@ def _replace(state: AgeOfComics, new: int, seat: int) -> list[Reason]:
     frame = state.top_frame()
     if not isinstance(frame, Replace):
         return []
-    fans, orders, money = _exchanged(state, int(frame.card), new, seat)
+    fans, orders, money = _exchanged(state, frame.card, new, seat)
     found = [Reason("swap-fans", {"count": fans})] if fans > 0 else []
     if orders > 0:
         found.append(Reason("swap-orders", {"count": orders}))
@@ -392,7 +392,7 @@ def _no_swap(state: AgeOfComics, seat: int) -> list[Reason]:
     """Return the reason for ending the exchange: none that is offered brings a fan or an order."""
     for action in state.legal_actions():
         if do.SWAP.has(action):
-            old = int(do.SWAP.which(action))
+            old = do.SWAP.which(action)
             for new in range(CREATIVES):
                 if can_replace(state, seat, old, new) and max(_exchanged(state, old, new, seat)[:2]) > 0:
                     return []
@@ -404,7 +404,7 @@ def _no_swap(state: AgeOfComics, seat: int) -> list[Reason]:
 
 def _hire(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
     """Return the reasons for hiring a creative whose card lies face up."""
-    genre, value = int(craft(card)), int(state.box.value[card])
+    genre, value = craft(card), state.box.value[card]
     found = []
     if any(genre_of(comic) == genre for comic in _originals(state, seat)):
         found.append(Reason("suits-comic", {"genre": GENRES[genre]}))
@@ -419,10 +419,10 @@ def _hire(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
 
 def _hire_top(state: AgeOfComics, kind: int, seat: int) -> list[Reason]:
     """Return the reasons for the creative on top of a deck: what its back tells, and how many like it would suit."""
-    value, own = int(state.top[kind]), _own_genres(state, seat)
+    value, own = state.top[kind], _own_genres(state, seat)
     alike = [card for card in range(kind * WRITERS, (kind + 1) * WRITERS) if state.box.value[card] == value]
     unseen = [card for card in alike if state.creative[card] == DECK or unknown(state, card, seat)]
-    suited = sum(int(craft(card)) in own for card in unseen)
+    suited = sum(craft(card) in own for card in unseen)
     found = [Reason("top-suits", {"count": suited, "total": len(unseen)})] if suited else []
     if value == HIGHEST_VALUE:
         found.append(Reason("best-value", {"count": value}))
@@ -434,10 +434,10 @@ def _hire_top(state: AgeOfComics, kind: int, seat: int) -> list[Reason]:
 def _affordable(state: AgeOfComics, kind: int, value: int, seat: int) -> list[Reason]:
     """Return the reason for a creative whose team can be paid, where the dearest one could not be."""
     mate = ARTIST if kind == WRITER else WRITER
-    money = int(state.players[seat].money)
+    money = state.players[seat].money
     if state.held(seat, mate) == 0:
         return []
-    price = int(cheapest(state, seat, mate))
+    price = cheapest(state, seat, mate)
     return [Reason("affordable", {"count": price + value})] if value <= money - price < HIGHEST_VALUE else []
 
 
@@ -461,7 +461,7 @@ def _develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 
 def _idea(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
     """Return the reasons for an idea: an original in hand that waits for it, or what speaks for a later one."""
-    args, ideas = {"genre": GENRES[genre]}, int(state.players[seat].ideas[genre])
+    args, ideas = {"genre": GENRES[genre]}, state.players[seat].ideas[genre]
     spare, left = _spare_ideas(state, genre, seat), turns_left(state, seat)
     if spare < 0 and left > 0:
         return [Reason("lacks-ideas" if ideas % IDEAS_TO_PRINT == 0 else "second-idea", args)]
@@ -483,13 +483,13 @@ def _idea(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 def _asked(state: AgeOfComics, genre: int) -> int:
     """Count the orders of a genre on the map, face up or down."""
     shown = [genre_of_kind(kind) for kind in _open_kinds(state, range(SPACES))]
-    return shown.count(genre) + [int(one) for one in state.face_down].count(genre)
+    return shown.count(genre) + list(state.face_down).count(genre)
 
 
 def _collect(state: AgeOfComics, space: int) -> list[Reason]:
     """Return the reason for an order that lies face up."""
-    kind = int(state.face_up[space])
-    return [] if kind == NOBODY else [Reason("order", {"count": int(state.box.order_fans[kind])})]
+    kind = state.face_up[space]
+    return [] if kind == NOBODY else [Reason("order", {"count": state.box.order_fans[kind]})]
 
 
 def _originals(state: AgeOfComics, seat: int) -> list[int]:
@@ -505,7 +505,7 @@ def _lacking_ideas(state: AgeOfComics, seat: int) -> list[int]:
 
 def _open_specialists(state: AgeOfComics, seat: int) -> list[int]:
     """Return the genres of a seat's originals for which a writer or artist lies face up that its hand still lacks."""
-    shown = {(int(craft(card)), card // WRITERS) for card in range(CREATIVES) if state.creative[card] == ROW}
+    shown = {(craft(card), card // WRITERS) for card in range(CREATIVES) if state.creative[card] == ROW}
     return [
         genre
         for genre in sorted(_own_genres(state, seat))
@@ -515,7 +515,7 @@ def _open_specialists(state: AgeOfComics, seat: int) -> list[int]:
 
 def _open_originals(state: AgeOfComics, seat: int) -> list[Reason]:
     """Return the reasons for the originals that lie face up: ideas for one, a creative for one."""
-    shown = sorted({int(genre_of(comic)) for comic in range(ORIGINALS) if state.comic[comic] == ROW})
+    shown = sorted({genre_of(comic) for comic in range(ORIGINALS) if state.comic[comic] == ROW})
     spare = [genre for genre in shown if _spare_ideas(state, genre, seat) >= IDEAS_TO_PRINT]
     suited = [genre for genre in shown if genre not in _own_genres(state, seat) and _specialists(state, genre, seat)]
     found = [Reason("open-ready", {"genre": GENRES[genre]}) for genre in spare[:1]]
@@ -525,7 +525,7 @@ def _open_originals(state: AgeOfComics, seat: int) -> list[Reason]:
 def _spare_ideas(state: AgeOfComics, genre: int, seat: int) -> int:
     """Return how many ideas of a genre a seat has that no original in its hand needs."""
     wanted = sum(genre_of(comic) == genre for comic in _originals(state, seat))
-    return int(state.players[seat].ideas[genre]) - IDEAS_TO_PRINT * wanted
+    return state.players[seat].ideas[genre] - IDEAS_TO_PRINT * wanted
 
 
 def _fitting_orders(state: AgeOfComics, seat: int) -> int:
@@ -544,7 +544,7 @@ def _fitting(state: AgeOfComics, seat: int, spaces: Iterable[int]) -> int:
 
 def _open_kinds(state: AgeOfComics, spaces: Iterable[int]) -> list[int]:
     """List the kinds of the orders that lie face up on some spaces."""
-    return [int(state.face_up[space]) for space in spaces if state.face_up[space] != NOBODY]
+    return [state.face_up[space] for space in spaces if state.face_up[space] != NOBODY]
 
 
 def _specialists(state: AgeOfComics, genre: int, seat: int) -> bool:

@@ -27,9 +27,9 @@ from ludotheque.games.age_of_comics.state import AgeOfComics
 
 FAR: Final[i64] = 99
 UNREACHABLE: Final[i64] = -1
-NO_USES: Final = vec[i64]([0] * int(SPACES))
-NO_WAYS: Final = vec[i64]([FAR] * int(CIRCLES))
-NO_VALUES: Final = vec[i64]([0] * int(GENRES))
+NO_USES: Final = vec[i64]([0] * SPACES)
+NO_WAYS: Final = vec[i64]([FAR] * CIRCLES)
+NO_VALUES: Final = vec[i64]([0] * GENRES)
 TICKET_WORTH: Final[i64] = 60
 DOLLAR: Final[i64] = 40
 """The worth of a dollar while there is something to buy; in the last round it is a quarter of a point."""
@@ -43,25 +43,23 @@ GO: Final[i64] = 400
 
 def best_values(state: AgeOfComics, seat: i64) -> vec[i64]:
     """Return the value of a player's best comic of each genre; 0 without one."""
-    values: vec[i64] = NO_VALUES[:GENRES]
+    values = NO_VALUES[:GENRES]
     for comic in state.players[seat].comics:
-        genre: i64 = comic.genre()
+        genre = comic.genre()
         values[genre] = max(values[genre], state.comic_value(comic))
     return values
 
 
 def uses(state: AgeOfComics, seat: i64, flips: i64) -> vec[i64]:
     """Rate each order of the map for a player who may flip so many."""
-    values: vec[i64] = best_values(state, seat)
-    found: vec[i64] = NO_USES[:SPACES]
-    hidden: vec[i64] = NO_VALUES[:GENRES]
-    genre: i64 = 0
-    space: i64 = 0
+    values = best_values(state, seat)
+    found = NO_USES[:SPACES]
+    hidden = NO_VALUES[:GENRES]
     for genre in range(GENRES):
         if values[genre] > 0:
             hidden[genre] = hidden_use(state, genre, values[genre], flips)
     for space in range(SPACES):
-        kind: i64 = state.face_up[space]
+        kind = state.face_up[space]
         if kind != NOBODY:
             if orders.value_of_kind(kind) <= values[orders.genre_of_kind(kind)]:
                 found[space] = 100 * state.box.order_fans[kind]
@@ -75,7 +73,6 @@ def hidden_use(state: AgeOfComics, genre: i64, value: i64, flips: i64) -> i64:
     good: i64 = 0
     bad: i64 = 0
     total: i64 = 0
-    kind: i64 = 0
     for kind in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
         total += state.pool[kind]
         if orders.value_of_kind(kind) <= value:
@@ -89,8 +86,7 @@ def hidden_use(state: AgeOfComics, genre: i64, value: i64, flips: i64) -> i64:
 
 def ways(state: AgeOfComics, start: i64) -> vec[i64]:
     """Return how many blocks each newsstand is away."""
-    far: vec[i64] = NO_WAYS[:CIRCLES]
-    circle: i64 = 0
+    far = NO_WAYS[:CIRCLES]
     step: i64 = 0
     if start != CENTRE:
         far[start] = 0
@@ -142,12 +138,11 @@ class Planner:
 
     def best(self, state: AgeOfComics) -> Tour:
         """Return the best tour; of equal ones that whose first stop comes last."""
-        best: Tour = NO_TOUR
-        first: i64 = 0
+        best = NO_TOUR
         for first in range(CIRCLES):
-            price: i64 = self.price(state, first)
+            price = self.price(state, first)
             if price != UNREACHABLE:
-                tour: Tour = self.from_stop(state, first, price)
+                tour = self.from_stop(state, first, price)
                 if tour.worth > 0 and tour.worth >= best.worth:
                     best = tour
         return best
@@ -159,8 +154,8 @@ class Planner:
 
     def price(self, state: AgeOfComics, first: i64) -> i64:
         """Return what it is worth to save the way to a newsstand; UNREACHABLE if it cannot be paid."""
-        cost: i64 = self.fare(state, self.far[first])
-        price: i64 = cost * self.dollar
+        cost = self.fare(state, self.far[first])
+        price = cost * self.dollar
         if state.players[self.seat].tickets > 0 and (cost == FAR or price > TICKET_WORTH):
             price = TICKET_WORTH
         elif cost == FAR:
@@ -171,13 +166,13 @@ class Planner:
 
     def from_stop(self, state: AgeOfComics, first: i64, price: i64) -> Tour:
         """Return the best tour that stops there first, and perhaps a block further on."""
-        second: i64 = first
-        most: i64 = max(0, takings(state, self.uses, first, NOBODY, self.collects) - price)
-        onward: i64 = self.fare(state, self.far[first] + 1)
+        second = first
+        most = max(0, takings(state, self.uses, first, NOBODY, self.collects) - price)
+        onward = self.fare(state, self.far[first] + 1)
         if onward != FAR:
             extra: i64 = CAB_COST * self.dollar if onward > 0 else 0
             for next in state.box.newsstands[first].neighbours:
-                gain: i64 = takings(state, self.uses, first, next, self.collects) - price - extra
+                gain = takings(state, self.uses, first, next, self.collects) - price - extra
                 if gain > most:
                     most = gain
                     second = next
@@ -189,15 +184,14 @@ def takings(state: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects:
     best: i64 = 0
     second: i64 = 0
     third: i64 = 0
-    stop: i64 = 0
     for stop in range(2):
-        circle: i64 = one if stop == 0 else other
+        circle = one if stop == 0 else other
         if circle == NOBODY:
             break
         for space in state.box.newsstands[circle].spaces:
             if stop == 1 and sales.beside(state, one, space):
                 continue  # it was counted at the first
-            use: i64 = worth[space]
+            use = worth[space]
             if use > best:
                 third = second
                 second = best
@@ -219,7 +213,7 @@ class Errand:
         self.free: i64 = 0 if selling.walked else 1
         self.flips: i64 = selling.flips
         self.worth: vec[i64] = uses(state, selling.seat, selling.flips)
-        tour: Tour = Planner(state, selling.seat, selling.flips, selling.collects, self.free).best(state)
+        tour = Planner(state, selling.seat, selling.flips, selling.collects, self.free).best(state)
         self.over: bool = tour.worth == 0
         self.stop: i64 = tour.first
         if self.stop == self.here and takings(state, self.worth, self.here, NOBODY, 1) == 0:
@@ -242,19 +236,19 @@ class Errand:
         if self.stop != self.here:
             return 0
         if action < do.COLLECT.first:
-            use: i64 = self.worth[do.FLIP.which(action)]
+            use = self.worth[do.FLIP.which(action)]
             return TURN_OVER + use if use > 0 else 0
         use = self.worth[do.COLLECT.which(action)]
         if use <= 0:
             return -1
-        hidden: bool = state.face_down[do.COLLECT.which(action)] != NOBODY
+        hidden = state.face_down[do.COLLECT.which(action)] != NOBODY
         return 0 if hidden and self.flips > 0 else TAKE + use
 
     def rate_move(self, action: i64) -> i64:
         """Rate a step on the way, or a ticket for a long one."""
         if action >= do.TICKET.first:
             return FLY if do.TICKET.which(action) == self.stop and self.blocks > 2 + self.free else 0
-        circle: i64 = do.WALK.which(action) % CIRCLES  # cabs come after walks
+        circle = do.WALK.which(action) % CIRCLES  # cabs come after walks
         if self.blocks == 0 or self.far[circle] >= self.blocks:
             return 0
         return GO

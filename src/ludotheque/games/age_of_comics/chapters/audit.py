@@ -27,7 +27,6 @@ from ludotheque.games.age_of_comics.codes import (
     WRITER,
     WRITERS,
 )
-from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.places import (
     DECK,
     DISCARDED,
@@ -47,14 +46,12 @@ DRAWN_ABOVE: Final[i64] = 2
 
 def audit(state: AgeOfComics) -> None:
     """Check that orders, ideas, money, tickets and cards are conserved, teams are whole, hands keep to their limit."""
-    genre: i64 = 0
     for genre in range(GENRES):
         audit_ideas(state, genre)
         audit_orders(state, genre)
     audit_purses(state)
     audit_cards(state)
     audit_decks(state)
-    seat: i64 = 0
     for seat in range(state.num_players):
         audit_hand(state, seat)
     for seat in range(state.sides):
@@ -64,7 +61,7 @@ def audit(state: AgeOfComics) -> None:
 
 def audit_ideas(state: AgeOfComics, genre: i64) -> None:
     """Check that the ideas of a genre are in the supply, on the board or with players."""
-    ideas: i64 = state.supply[genre] + state.shelf[genre]
+    ideas = state.supply[genre] + state.shelf[genre]
     for player in state.players:
         ideas += player.ideas[genre]
         assert player.ideas[genre] >= 0, "an idea was spent that was not there"
@@ -73,8 +70,6 @@ def audit_ideas(state: AgeOfComics, genre: i64) -> None:
 
 def audit_orders(state: AgeOfComics, genre: i64) -> None:
     """Check that the orders of a genre are in the box, on the map or with players."""
-    kind: i64 = 0
-    space: i64 = 0
     hidden: i64 = 0
     for space in range(SPACES):
         assert NOBODY <= state.face_down[space] < GENRES and NOBODY <= state.face_up[space] < KINDS, "no such order"
@@ -83,7 +78,7 @@ def audit_orders(state: AgeOfComics, genre: i64) -> None:
             hidden += 1
     for kind in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
         hidden -= state.pool[kind]
-        total: i64 = state.pool[kind] + state.boxed[kind]
+        total = state.pool[kind] + state.boxed[kind]
         assert state.pool[kind] >= 0 and state.boxed[kind] >= 0, "an order was taken twice"
         for space in range(SPACES):
             if state.face_up[space] == kind:
@@ -96,8 +91,8 @@ def audit_orders(state: AgeOfComics, genre: i64) -> None:
 
 def audit_purses(state: AgeOfComics) -> None:
     """Check money, tickets, editors and cubes."""
-    money: i64 = state.bank
-    tickets: i64 = state.tickets + state.used_tickets
+    money = state.bank
+    tickets = state.tickets + state.used_tickets
     for player in state.players:
         money += player.money
         tickets += player.tickets
@@ -110,12 +105,11 @@ def audit_purses(state: AgeOfComics) -> None:
 
 def audit_cards(state: AgeOfComics) -> None:
     """Check that each card is where it can be, and that no creative is worth too much."""
-    card: i64 = 0
     for card in range(CREATIVES + COMICS):
         if card < CREATIVES + ORIGINALS:
             assert is_place(state, decks.place(state, card), card >= CREATIVES), "a card is nowhere"
         else:
-            where: i64 = state.comic[card - CREATIVES]
+            where = state.comic[card - CREATIVES]
             assert where == DECK or (is_mat(where) and owner_of(where) < state.sides), "a rip-off is nowhere"
     for card in range(CREATIVES):
         assert state.raised[card] >= 0 and state.creative_value(card) <= HIGHEST_VALUE, "a creative's value is too high"
@@ -132,22 +126,21 @@ def is_place(state: AgeOfComics, where: i64, original: bool) -> bool:
 
 def audit_decks(state: AgeOfComics) -> None:
     """Check that each deck shows a back that it has, once decks are shuffled."""
-    deck: i64 = 0
     if state.round == 0:
         return
     for deck in range(DECKS):
-        top: i64 = state.top[deck]
+        top = state.top[deck]
         assert (top == NOBODY) == (state.deck_left(deck) == 0), "a deck shows no back, or has none"
-        known: bool = top == NOBODY or (0 <= top < GENRES and decks.backs_left(state, deck)[top] > 0)
+        known = top == NOBODY or (0 <= top < GENRES and decks.backs_left(state, deck)[top] > 0)
         assert known, "a deck shows a back that it has not"
 
 
 def audit_hand(state: AgeOfComics, seat: i64) -> None:
     """Check the hand limit, and that a card dealt that others have not seen is in the hand."""
-    limit: i64 = HAND_LIMIT + DRAWN_ABOVE if takes_cards(state, seat) else HAND_LIMIT
+    limit = HAND_LIMIT + DRAWN_ABOVE if takes_cards(state, seat) else HAND_LIMIT
     assert state.hand_size(seat) <= limit, "a hand has too many cards"
     for kind in (WRITER, ARTIST):
-        card: i64 = state.dealt[seat * 2 + kind]
+        card = state.dealt[seat * 2 + kind]
         if card != NOBODY:
             assert state.creative[card] == hand_of(seat) and state.known[card] == 0, "a card dealt is not in the hand"
 
@@ -162,7 +155,7 @@ def takes_cards(state: AgeOfComics, seat: i64) -> bool:
 
 def audit_mat(state: AgeOfComics, seat: i64) -> None:
     """Check that the mat has the comics that are there by their cards, each with a writer and an artist."""
-    player: Player = state.players[seat]
+    player = state.players[seat]
     count: i64 = 0
     before: i64 = -1
     for place in state.comic:
@@ -180,8 +173,7 @@ def audit_mat(state: AgeOfComics, seat: i64) -> None:
 
 def audit_teams(state: AgeOfComics) -> None:
     """Check that every creative on a mat has a comic, and that only those were raised."""
-    card: i64 = 0
-    employed: vec[i64] = vec[i64]([0] * int(CREATIVES))
+    employed = vec[i64]([0] * CREATIVES)
     for player in state.players:
         for comic in player.comics:
             employed[comic.writer] = 1

@@ -44,36 +44,32 @@ NEVER: Final[i64] = 10**12
 
 def play(state: AgeOfComics) -> None:
     """Turn a card over and do the first of its actions that can be done (R46)."""
-    sheet: AutomaCard = state.box.automa[turn_over(state)]
-    action: i64 = choose(state, sheet)
+    sheet = state.box.automa[turn_over(state)]
+    action = choose(state, sheet)
     if action != NOBODY:
-        spot: i64 = editors.occupy(state, action, AUTOMA)
-        if state.events is not None:
-            log.say(state, "automa-place", "automa", ("task", action), ("spot", spot + 1))
+        spot = editors.occupy(state, action, AUTOMA)
+        log.say(state, "automa-place", "automa", NOBODY, "task", action, "spot", spot + 1)
         ACTIONS[action].perform(state, sheet, spot)
     else:
         state.players[AUTOMA].editors -= 1
-        if state.events is not None:
-            log.say(state, "automa-nothing", "automa")
+        log.say(state, "automa-nothing", "automa")
 
 
 def turn_over(state: AgeOfComics) -> i64:
     """Turn a card over that was not used since the last shuffle, after rounds 2 and 4 (solo p.2)."""
-    left: list[i64] = unused(state)
+    left = unused(state)
     if not left:  # only from a position that was made up: between two shuffles it turns eight cards over
         shuffle_cards(state)
         left = unused(state)
-    card: i64 = left[state.chance.below(i64(len(left)))]
+    card = left[state.chance.below(i64(len(left)))]
     state.automa[card] = 1
-    if state.events is not None:
-        log.reveal(state, "automa-card", "automa", ("sheet", card))
+    log.reveal(state, "automa-card", "automa", NOBODY, "sheet", card)
     return card
 
 
 def unused(state: AgeOfComics) -> list[i64]:
     """List the cards that were not used since the last shuffle."""
     found: list[i64] = []
-    card: i64 = 0
     for card in range(AUTOMA_CARDS):
         if state.automa[card] == 0:
             found.append(card)
@@ -82,16 +78,13 @@ def unused(state: AgeOfComics) -> list[i64]:
 
 def shuffle_cards(state: AgeOfComics) -> None:
     """Shuffle all of the Automa's cards together (solo p.2)."""
-    card: i64 = 0
     for card in range(AUTOMA_CARDS):
         state.automa[card] = 0
-    if state.events is not None:
-        log.say(state, "automa-shuffle", "automa")
+    log.say(state, "automa-shuffle", "automa")
 
 
 def choose(state: AgeOfComics, sheet: AutomaCard) -> i64:
     """Choose what no one has done in this round, then what was done, then the board from its top left (R46, R47)."""
-    action: i64 = 0
     for done_before in (False, True):
         for action in sheet.actions:
             if (state.taken[action] > 0) == done_before and can(state, sheet, action):
@@ -110,7 +103,6 @@ def can(state: AgeOfComics, sheet: AutomaCard, action: i64) -> bool:
 def count_held(state: AgeOfComics, deck: i64) -> i64:
     """Return how many cards of a deck it holds."""
     count: i64 = 0
-    card: i64 = 0
     for card in range(decks.first_of(deck), decks.first_of(deck) + WRITERS):
         if decks.place(state, card) == hand_of(AUTOMA):
             count += 1
@@ -137,21 +129,20 @@ class Hire(AutomaAction):
     """A writer and an artist of one genre, by priority; else each by itself. Values first, then from the left."""
 
     def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
-        held: i64 = count_held(state, WRITER) + count_held(state, ARTIST)
+        held = count_held(state, WRITER) + count_held(state, ARTIST)
         return held < MOST_CREATIVES and decks.has_row(state, WRITER) and decks.has_row(state, ARTIST)
 
     def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
-        kind: i64 = 0
         for genre in sheet.genres:
-            writer: i64 = best_in_row(state, WRITER, genre)
-            artist: i64 = best_in_row(state, ARTIST, genre)
+            writer = best_in_row(state, WRITER, genre)
+            artist = best_in_row(state, ARTIST, genre)
             if writer != NOBODY and artist != NOBODY:
                 take(state, writer)
                 take(state, artist)
                 return
         for kind in range(ORIGINAL):
             for genre in sheet.genres:
-                one: i64 = best_in_row(state, kind, genre)
+                one = best_in_row(state, kind, genre)
                 if one != NOBODY:
                     take(state, one)
                     break
@@ -159,9 +150,8 @@ class Hire(AutomaAction):
 
 def best_in_row(state: AgeOfComics, kind: i64, genre: i64) -> i64:
     """Return the face-up creative of a genre with the highest value; NOBODY without one."""
-    best: i64 = NOBODY
-    card: i64 = 0
-    first: i64 = kind * WRITERS + genre * PER_GENRE
+    best = NOBODY
+    first = kind * WRITERS + genre * PER_GENRE
     for card in range(first, first + PER_GENRE):
         if state.creative[card] == ROW and (best == NOBODY or state.box.value[card] > state.box.value[best]):
             best = card
@@ -171,8 +161,7 @@ def best_in_row(state: AgeOfComics, kind: i64, genre: i64) -> i64:
 def take(state: AgeOfComics, card: i64) -> None:
     """Take one creative of a display."""
     decks.move(state, card, hand_of(AUTOMA))
-    if state.events is not None:
-        log.say(state, "automa-hire", "automa-hire", ("card", card))
+    log.say(state, "automa-hire", "automa-hire", NOBODY, "card", card)
 
 
 # --- Develop ---
@@ -186,7 +175,7 @@ class Develop(AutomaAction):
         return count_held(state, ORIGINAL) < MOST_COMICS and decks.has_any(state, ORIGINAL)
 
     def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
-        comic: Comic | None = latest(state, NEVER)
+        comic = latest(state, NEVER)
         while comic is not None:
             if take_original(state, comic.genre()):
                 return
@@ -212,12 +201,11 @@ def latest(state: AgeOfComics, before: i64) -> Comic | None:
 
 def take_original(state: AgeOfComics, genre: i64) -> bool:
     """Take a comic of a genre from the display, from the right, or from the top of the deck; False without one."""
-    comic: i64 = genre * PER_GENRE + PER_GENRE - 1
+    comic = genre * PER_GENRE + PER_GENRE - 1
     while comic >= genre * PER_GENRE:
         if state.comic[comic] == ROW:
             state.comic[comic] = hand_of(AUTOMA)
-            if state.events is not None:
-                log.say(state, "automa-develop", "automa-develop", ("comic", comic))
+            log.say(state, "automa-develop", "automa-develop", NOBODY, "comic", comic)
             return True
         comic -= 1
     return take_from_deck(state, genre)
@@ -227,9 +215,8 @@ def dig(state: AgeOfComics, genre: i64) -> bool:
     """Dig for a genre, which costs it nothing; False if the deck has none of it."""
     if not decks.dig_offered(state, genre):
         return False
-    dug: list[i64] = decks.dig(state, genre)
-    if state.events is not None:
-        log.dug_away(state, dug)
+    dug = decks.dig(state, genre)
+    log.dug_away(state, dug)
     return take_from_deck(state, genre)
 
 
@@ -237,14 +224,13 @@ def take_from_deck(state: AgeOfComics, genre: i64) -> bool:
     """Take the top original if it is of a genre; False otherwise."""
     if state.top[ORIGINAL] != genre:
         return False
-    comic: i64 = decks.take_top(state, ORIGINAL, hand_of(AUTOMA)) - CREATIVES
+    comic = decks.take_top(state, ORIGINAL, hand_of(AUTOMA)) - CREATIVES
     state.known[CREATIVES + comic] = 1
-    anew: bool = decks.fix_top(state, ORIGINAL)
-    if state.events is not None:
-        upcoming = decks.next_back(state, ORIGINAL, anew)
-        log.reveal(state, "automa-develop-top", "automa-develop", ("comic", comic), upcoming)
-        if anew:
-            decks.tell_anew(state, ORIGINAL)
+    anew = decks.fix_top(state, ORIGINAL)
+    upcoming = decks.next_back(state, ORIGINAL, anew)
+    log.reveal(state, "automa-develop-top", "automa-develop", NOBODY, "comic", comic, "back", upcoming)
+    if anew:
+        decks.tell_anew(state, ORIGINAL)
     return True
 
 
@@ -260,10 +246,9 @@ class Ideas(AutomaAction):
 
     def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
         take_ideas(state, sheet, AUTOMA_IDEAS[spot])
-        given: vec[i64] = vec[i64]([])
-        _k: i64 = 0
-        for _k in range(FANS_FOR_IDEAS):
-            number: i64 = top_comic(state, sheet, given)
+        given = vec[i64]([])
+        for _ in range(FANS_FOR_IDEAS):
+            number = top_comic(state, sheet, given)
             if number != NOBODY:
                 given = append(given, number)
                 chart.gain(state, state.printed(number), 1)
@@ -278,13 +263,12 @@ def take_ideas(state: AgeOfComics, sheet: AutomaCard, count: i64) -> None:
             state.supply[genre] += 1
             count -= 1
             gone.append(genre)
-    if state.events is not None:
-        log.genres(state, "automa-ideas", "automa-ideas", gone)
+    log.genres(state, "automa-ideas", "automa-ideas", gone)
 
 
 def top_comic(state: AgeOfComics, sheet: AutomaCard, but: vec[i64]) -> i64:
     """Return its comic with most fans, equal ones by the priority of their genres, but for some; NOBODY without one."""
-    best: i64 = NOBODY
+    best = NOBODY
     most: i64 = -1
     for genre in sheet.genres:
         for comic in state.players[AUTOMA].comics:
@@ -311,7 +295,7 @@ class Print(AutomaAction):
     """Print one comic, on the first space two if there are creatives for them."""
 
     def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
-        pair: bool = count_held(state, WRITER) > 0 and count_held(state, ARTIST) > 0
+        pair = count_held(state, WRITER) > 0 and count_held(state, ARTIST) > 0
         return pair and next_print(state, sheet) != NOBODY
 
     def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
@@ -325,12 +309,10 @@ def next_print(state: AgeOfComics, sheet: AutomaCard) -> i64:
 
     The first choice takes a mastery from the human, the next wins any (solo p.3), the last goes by priority.
     """
-    wish: i64 = 0
-    comic: i64 = 0
     for first in (0, ORIGINALS):
         for wish in range(Wish.COUNT):
             for genre in sheet.genres:
-                base: i64 = first + genre * PER_GENRE
+                base = first + genre * PER_GENRE
                 for comic in range(base, base + PER_GENRE):
                     if is_candidate(state, comic) and wanted(state, genre, comic, wish):
                         return comic
@@ -355,13 +337,12 @@ def wanted(state: AgeOfComics, genre: i64, comic: i64, wish: i64) -> bool:
 
 def print_next(state: AgeOfComics, sheet: AutomaCard) -> None:
     """Print with fans by difficulty and, for an original, by round; mastery as usual; nothing is paid (solo p.3)."""
-    number: i64 = next_print(state, sheet)
-    writer: i64 = dearest(state, WRITER)
-    artist: i64 = dearest(state, ARTIST)
-    if state.events is not None:
-        log.say(state, "automa-print", "automa-print", ("comic", number), ("card", writer), ("mate", artist))
-    comic: Comic = printing.lay_down(state, AUTOMA, number, writer, artist)
-    fans: i64 = DIFFICULTY_FANS[state.level()]
+    number = next_print(state, sheet)
+    writer = dearest(state, WRITER)
+    artist = dearest(state, ARTIST)
+    log.say(state, "automa-print", "automa-print", NOBODY, "comic", number, "card", writer, "mate", artist)
+    comic = printing.lay_down(state, AUTOMA, number, writer, artist)
+    fans = DIFFICULTY_FANS[state.level()]
     if comic.is_original():
         fans += state.round
     elif state.options.rip_offs == "aggressive":
@@ -372,8 +353,7 @@ def print_next(state: AgeOfComics, sheet: AutomaCard) -> None:
 
 def dearest(state: AgeOfComics, kind: i64) -> i64:
     """Return the held creative of the highest value (R49)."""
-    best: i64 = NOBODY
-    card: i64 = 0
+    best = NOBODY
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if state.creative[card] == hand_of(AUTOMA) and (
             best == NOBODY or state.box.value[card] > state.box.value[best]
@@ -404,22 +384,21 @@ class Sales(AutomaAction):
         return sales_genre(state, sheet, AUTOMA_SALES[spot]) != NOBODY
 
     def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
-        count: i64 = AUTOMA_SALES[spot]
-        genre: i64 = sales_genre(state, sheet, count)
-        turned: list[i64] = orders.reveal_genre(state, genre)
-        if turned and state.events is not None:
+        count = AUTOMA_SALES[spot]
+        genre = sales_genre(state, sheet, count)
+        turned = orders.reveal_genre(state, genre)
+        if turned:
             log.turned(state, "automa-flip", "automa-sales", genre, turned)
-        _k: i64 = 0
-        for _k in range(count):
+        for _ in range(count):
             collect_best(state, genre)
-        number: i64 = top_comic(state, sheet, vec[i64]([]))
+        number = top_comic(state, sheet, vec[i64]([]))
         if number != NOBODY:
             chart.gain(state, state.printed(number), count)
 
 
 def sales_genre(state: AgeOfComics, sheet: AutomaCard, count: i64) -> i64:
     """Return a genre with so many orders on the map: of the human's comics, latest first, else by priority."""
-    comic: Comic | None = latest(state, NEVER)
+    comic = latest(state, NEVER)
     while comic is not None:
         if on_map(state, comic.genre()) >= count:
             return comic.genre()
@@ -444,16 +423,14 @@ def on_map(state: AgeOfComics, genre: i64) -> i64:
 
 def collect_best(state: AgeOfComics, genre: i64) -> None:
     """Take the best order of a genre, all of which lie face up; it counts as fulfilled."""
-    best: i64 = NOBODY
-    space: i64 = 0
+    best = NOBODY
     for space in range(SPACES):
         if orders.genre_on(state, space) == genre and (best == NOBODY or state.face_up[space] > state.face_up[best]):
             best = space
-    kind: i64 = state.face_up[best]
+    kind = state.face_up[best]
     state.face_up[best] = NOBODY
     state.players[AUTOMA].done[kind] += 1
-    if state.events is not None:
-        log.say(state, "automa-collect", "automa-sales", ("order", kind), ("space", best))
+    log.say(state, "automa-collect", "automa-sales", NOBODY, "order", kind, "space", best)
 
 
 ACTIONS: Final = vec[AutomaAction]([Hire(), Develop(), Ideas(), Print(), Royalties(), Sales()])

@@ -38,7 +38,7 @@ class Masteries(Challenge):
         self.other: i64 = other
 
     def met(self, state: AgeOfComics, player: Player) -> bool:
-        named: bool = state.mastery[self.one] == HUMAN and state.mastery[self.other] == HUMAN
+        named = state.mastery[self.one] == HUMAN and state.mastery[self.other] == HUMAN
         return named and masteries(state, HUMAN) >= MASTERIES
 
 
@@ -85,7 +85,6 @@ class EveryGenre(Challenge):
     """A comic of each genre."""
 
     def met(self, state: AgeOfComics, player: Player) -> bool:
-        genre: i64 = 0
         for genre in range(GENRES):
             if player.of_genre(genre) == 0:
                 return False
@@ -125,7 +124,6 @@ def met(state: AgeOfComics, number: i64) -> bool:
 def missed(state: AgeOfComics) -> i64:
     """Return how many accepted challenges are not met."""
     count: i64 = 0
-    number: i64 = 0
     for number in range(CHALLENGES):
         if state.challenges[number] == 1 and not met(state, number):
             count += 1
@@ -143,7 +141,6 @@ class AcceptChallenge(Question):
         return 0
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        number: i64 = 0
         for number in range(CHALLENGES):
             if state.challenges[number] == 0:
                 actions.append(do.CHALLENGE.of(number))
@@ -153,7 +150,6 @@ class AcceptChallenge(Question):
         if action == do.DONE.first:
             state.drop()
             return
-        number: i64 = do.CHALLENGE.which(action)
+        number = do.CHALLENGE.which(action)
         state.challenges[number] = 1
-        if state.events is not None:
-            log.say(state, "challenge", "challenges", ("seat", self.seat), ("challenge", number))
+        log.say(state, "challenge", "challenges", self.seat, "challenge", number)

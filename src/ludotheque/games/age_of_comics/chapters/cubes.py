@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.codes import CUBES, MAIN, NOBODY, Ask
-from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.state import AgeOfComics, Choice, Question
 from ludotheque.games.age_of_comics.tables import TIER
 
@@ -20,8 +19,8 @@ TO_MOVE: Final[i64] = 5
 
 def owe_cube(state: AgeOfComics, seat: i64) -> None:
     """Ask for the cube that the latest print has earned, if it has."""
-    player: Player = state.players[seat]
-    count: i64 = i64(len(player.comics))
+    player = state.players[seat]
+    count = i64(len(player.comics))
     if FIRST_TO_GIVE <= count <= LAST_TO_GIVE and player.cubes_placed() < CUBES:
         state.put(PlaceCube(seat, NOBODY))
     elif count == TO_MOVE and player.cubes_placed() > 0:
@@ -41,19 +40,17 @@ class PlaceCube(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer what is open (R1), has no own cube yet, and is not where it was lifted from."""
-        player: Player = state.players[self.seat]
-        special: i64 = 0
+        player = state.players[self.seat]
         for special in range(MAIN):
-            is_open: bool = i64(len(player.comics)) >= TIER[special]
+            is_open = i64(len(player.comics)) >= TIER[special]
             if is_open and player.cubes[special] == 0 and special != self.lifted:
                 actions.append(do.CUBE.of(special))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        special: i64 = do.CUBE.which(action)
+        special = do.CUBE.which(action)
         state.drop()
         state.players[self.seat].cubes[special] = 1
-        if state.events is not None:
-            log.say(state, "cube", "cubes", ("seat", self.seat), ("special", special))
+        log.say(state, "cube", "cubes", self.seat, "special", special)
 
 
 @final
@@ -64,7 +61,6 @@ class LiftCube(Choice):
         return Ask.LIFT
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        special: i64 = 0
         for special in range(MAIN):
             if state.players[self.seat].cubes[special] == 1:
                 actions.append(do.LIFT.of(special))
@@ -74,8 +70,7 @@ class LiftCube(Choice):
         state.drop()
         if action == do.DONE.first:
             return
-        special: i64 = do.LIFT.which(action)
+        special = do.LIFT.which(action)
         state.players[self.seat].cubes[special] = 0
         state.put(PlaceCube(self.seat, special))
-        if state.events is not None:
-            log.say(state, "lift", "fifth", ("seat", self.seat), ("special", special))
+        log.say(state, "lift", "fifth", self.seat, "special", special)

@@ -57,7 +57,7 @@ def show(state: AgeOfComics, seat: i64, card: i64) -> None:
     to that player (their genres differ, p.3) is of no more use.
     """
     if state.known[card] == 0 and card < CREATIVES and state.box.value[card] == DEALT_VALUE:
-        slot: i64 = seat * 2 + card // WRITERS
+        slot = seat * 2 + card // WRITERS
         if state.dealt[slot] != NOBODY:
             state.dealt[slot] = NOBODY
             state.dealt_genre[slot] = craft(card)
@@ -68,7 +68,6 @@ def show(state: AgeOfComics, seat: i64, card: i64) -> None:
 
 def forget_deal(state: AgeOfComics, seat: i64) -> None:
     """Forget what others can tell of the two creatives dealt to a player."""
-    slot: i64 = 0
     for slot in range(seat * 2, seat * 2 + 2):
         state.dealt[slot] = NOBODY
         state.dealt_genre[slot] = NOBODY
@@ -76,10 +75,9 @@ def forget_deal(state: AgeOfComics, seat: i64) -> None:
 
 def hidden_twin(state: AgeOfComics, seat: i64, card: i64) -> bool:
     """Return whether the hand has another creative that looks the same from behind and that no one else has seen."""
-    first: i64 = first_of(card // WRITERS)
-    other: i64 = 0
+    first = first_of(card // WRITERS)
     for other in range(first, first + WRITERS):
-        unseen: bool = state.creative[other] == hand_of(seat) and state.known[other] == 0
+        unseen = state.creative[other] == hand_of(seat) and state.known[other] == 0
         if unseen and other != card and back(state, other) == back(state, card):
             return True
     return False
@@ -92,7 +90,6 @@ def back(state: AgeOfComics, card: i64) -> i64:
 
 def nth_card(state: AgeOfComics, deck: i64, nth: i64) -> i64:
     """Return one of the cards that a deck still has."""
-    card: i64 = 0
     for card in range(first_of(deck), first_of(deck) + WRITERS):
         if place(state, card) == DECK:
             if nth == 0:
@@ -107,7 +104,7 @@ def fix_top(state: AgeOfComics, deck: i64) -> bool:
     Returns True if that was done: :func:`tell_anew` says so.
     """
     anew: bool = False
-    left: i64 = state.deck_left(deck)
+    left = state.deck_left(deck)
     if left == 0:
         left = return_discards(state, deck)
         anew = left > 0
@@ -118,7 +115,6 @@ def fix_top(state: AgeOfComics, deck: i64) -> bool:
 def return_discards(state: AgeOfComics, deck: i64) -> i64:
     """Put a deck's discards back into it; return how many they are."""
     count: i64 = 0
-    card: i64 = 0
     for card in range(first_of(deck), first_of(deck) + WRITERS):
         if place(state, card) == DISCARDED:
             move(state, card, DECK)
@@ -128,31 +124,32 @@ def return_discards(state: AgeOfComics, deck: i64) -> i64:
 
 def tell_anew(state: AgeOfComics, deck: i64) -> None:
     """Tell that a deck was made again, and what lies on top of it."""
+    if state.events is None:
+        return
     if deck == ORIGINAL:
-        log.reveal(state, "reshuffle-originals", "decks", next_back(state, deck))
+        log.reveal(state, "reshuffle-originals", "decks", NOBODY, "back", next_back(state, deck))
     else:
-        log.reveal(state, "reshuffle", "decks", ("kind", deck), next_back(state, deck))
+        log.reveal(state, "reshuffle", "decks", NOBODY, "kind", deck, "back", next_back(state, deck))
 
 
-def next_back(state: AgeOfComics, deck: i64, anew: bool = False) -> tuple[str, i64]:
-    """Return the argument of an event that names a deck's next card by its back; none while it is made ``anew``."""
+def next_back(state: AgeOfComics, deck: i64, anew: bool = False) -> i64:
+    """Return the number that an event has for the back of a deck's next card: of none, while it is made ``anew``."""
     if anew or state.top[deck] == NOBODY:
-        return ("back", 0)
-    return ("back", state.top[deck] + GENRE_BACKS if deck == ORIGINAL else state.top[deck])
+        return 0
+    return state.top[deck] + GENRE_BACKS if deck == ORIGINAL else state.top[deck]
 
 
 def draw(state: AgeOfComics, deck: i64) -> i64:
     """Return the top card: one of those with its back. It stays in the deck; once it is moved, a new top is due."""
-    top: i64 = state.top[deck]
+    top = state.top[deck]
     # Originals of one back are neighbours, so only those four are looked at.
-    first: i64 = first_of(deck) + top * PER_GENRE if deck == ORIGINAL else first_of(deck)
-    end: i64 = first + PER_GENRE if deck == ORIGINAL else first + WRITERS
+    first = first_of(deck) + top * PER_GENRE if deck == ORIGINAL else first_of(deck)
+    end = first + PER_GENRE if deck == ORIGINAL else first + WRITERS
     count: i64 = 0
-    card: i64 = 0
     for card in range(first, end):
         if place(state, card) == DECK and back(state, card) == top:
             count += 1
-    nth: i64 = state.chance.below(count)
+    nth = state.chance.below(count)
     for card in range(first, end):
         if place(state, card) == DECK and back(state, card) == top:
             if nth == 0:
@@ -163,7 +160,7 @@ def draw(state: AgeOfComics, deck: i64) -> i64:
 
 def take_top(state: AgeOfComics, deck: i64, to: i64) -> i64:
     """Draw the top card to somewhere; :func:`fix_top` is due. Its face is hidden unless it lies open there."""
-    card: i64 = draw(state, deck)
+    card = draw(state, deck)
     move(state, card, to)
     if is_of_a_seat(to):
         state.known[card] = 0
@@ -172,14 +169,12 @@ def take_top(state: AgeOfComics, deck: i64, to: i64) -> i64:
 
 def lay_out(state: AgeOfComics) -> None:
     """Lay out new cards beside each deck (p.4, p.12)."""
-    deck: i64 = 0
     for deck in range(DECKS):
         lay_row(state, deck)
 
 
 def discard_rows(state: AgeOfComics) -> None:
     """Discard what lies face up beside the decks."""
-    card: i64 = 0
     for card in range(CREATIVES + ORIGINALS):
         if place(state, card) == ROW:
             move(state, card, DISCARDED)
@@ -187,17 +182,15 @@ def discard_rows(state: AgeOfComics) -> None:
 
 def lay_row(state: AgeOfComics, deck: i64) -> None:
     """Lay out new cards beside one deck, as far as there are any."""
-    anew: bool = state.top[deck] == NOBODY and fix_top(state, deck)
-    _k: i64 = 0
-    for _k in range(row_length(state)):
+    anew = state.top[deck] == NOBODY and fix_top(state, deck)
+    for _ in range(row_length(state)):
         if state.top[deck] != NOBODY:
             take_top(state, deck, ROW)
             if fix_top(state, deck):
                 anew = True
-    if state.events is not None:
-        if anew:
-            tell_anew(state, deck)
-        log.display(state, deck)
+    if anew:
+        tell_anew(state, deck)
+    log.display(state, deck)
 
 
 def row_length(state: AgeOfComics) -> i64:
@@ -208,7 +201,6 @@ def row_length(state: AgeOfComics) -> i64:
 
 def has_row(state: AgeOfComics, deck: i64) -> bool:
     """Return whether a display has a card."""
-    card: i64 = 0
     for card in range(first_of(deck), first_of(deck) + WRITERS):
         if place(state, card) == ROW:
             return True
@@ -222,7 +214,6 @@ def has_any(state: AgeOfComics, deck: i64) -> bool:
 
 def dig_offered(state: AgeOfComics, genre: i64) -> bool:
     """Return whether a genre can be dug for: one of its cards is in the deck (R31)."""
-    at: i64 = 0
     for at in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
         if state.comic[at] == DECK:
             return True
@@ -233,7 +224,7 @@ def dig(state: AgeOfComics, genre: i64) -> list[i64]:
     """Discard from the top until that genre comes, which is then on top (p.7); return what was discarded."""
     dug: list[i64] = []
     while state.top[ORIGINAL] != genre:
-        card: i64 = draw(state, ORIGINAL)
+        card = draw(state, ORIGINAL)
         move(state, card, DISCARDED)
         fix_top(state, ORIGINAL)
         dug.append(card - CREATIVES)
@@ -242,8 +233,7 @@ def dig(state: AgeOfComics, genre: i64) -> list[i64]:
 
 def backs_left(state: AgeOfComics, deck: i64) -> vec[i64]:
     """Count the cards of each back in a deck: indices 1 to 3 for creatives, 0 to 5 for originals."""
-    counts: vec[i64] = vec[i64]([0] * int(GENRES))
-    card: i64 = 0
+    counts = vec[i64]([0] * GENRES)
     for card in range(first_of(deck), first_of(deck) + WRITERS):
         if place(state, card) == DECK:
             counts[back(state, card)] += 1

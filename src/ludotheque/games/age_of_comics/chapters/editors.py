@@ -10,7 +10,7 @@ from ludotheque.games.age_of_comics.state import AgeOfComics
 
 def occupy(state: AgeOfComics, action: i64, side: i64) -> i64:
     """Put an editor on the next space of an action; return which."""
-    spot: i64 = state.taken[action]
+    spot = state.taken[action]
     state.spots[action * MOST_SPACES + spot] = side
     state.taken[action] += 1
     state.players[side].editors -= 1
@@ -22,7 +22,6 @@ def go_home(state: AgeOfComics) -> None:
     for player in state.players:
         player.editors = EDITORS
         player.extra = False
-    at: i64 = 0
     for at in range(MAIN):
         state.taken[at] = 0
     for at in range(MAIN * MOST_SPACES):

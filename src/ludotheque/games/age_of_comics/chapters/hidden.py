@@ -23,9 +23,8 @@ TRIES: Final[i64] = 100
 
 def resample(truth: AgeOfComics, seat: i64, chance: Chance) -> AgeOfComics:
     """Make each unknown card in another hand any unseen card with the same back, as far as setup could deal so."""
-    world: AgeOfComics = truth.copy(chance)
-    _k: i64 = 0
-    for _k in range(TRIES):
+    world = truth.copy(chance)
+    for _ in range(TRIES):
         take_back(world, seat)
         hand_out(world, truth, seat)
         if can_be(world):
@@ -35,7 +34,6 @@ def resample(truth: AgeOfComics, seat: i64, chance: Chance) -> AgeOfComics:
 
 def take_back(world: AgeOfComics, seat: i64) -> None:
     """Put what a seat does not know of other hands into the decks."""
-    card: i64 = 0
     for card in range(CREATIVES + ORIGINALS):
         if unknown(world, card, seat):
             decks.move(world, card, DECK)
@@ -43,10 +41,9 @@ def take_back(world: AgeOfComics, seat: i64) -> None:
 
 def hand_out(world: AgeOfComics, truth: AgeOfComics, seat: i64) -> None:
     """Deal any card of the deck with the same back for each unknown card."""
-    card: i64 = 0
     for card in in_order(truth, seat):
-        other: i64 = any_like(world, card)
-        owner: i64 = owner_of(decks.place(truth, card))
+        other = any_like(world, card)
+        owner = owner_of(decks.place(truth, card))
         decks.move(world, other, hand_of(owner))
         world.known[other] = 0
         if was_dealt(truth, card):
@@ -59,15 +56,14 @@ def in_order(truth: AgeOfComics, seat: i64) -> vec[i64]:
     In the order of the true cards, chance would deal differently in each world that looks alike: a bot that knows its
     chance could then tell which of them is true.
     """
-    found: vec[i64] = NONE[:]
-    seen: vec[i64] = NONE[:]
-    card: i64 = 0
+    found = NONE[:]
+    seen = NONE[:]
     for card in range(CREATIVES + ORIGINALS):
         if unknown(truth, card, seat):
-            look: i64 = outside(truth, card)
+            look = outside(truth, card)
             found = append(found, card)
             seen = append(seen, look)
-            at: i64 = i64(len(found)) - 1
+            at = i64(len(found)) - 1
             while at > 0 and seen[at - 1] > look:
                 found[at] = found[at - 1]
                 seen[at] = seen[at - 1]
@@ -79,7 +75,7 @@ def in_order(truth: AgeOfComics, seat: i64) -> vec[i64]:
 
 def outside(state: AgeOfComics, card: i64) -> i64:
     """Return a number for all that is seen of a hidden card: the same for two that cannot be told apart."""
-    place: i64 = owner_of(decks.place(state, card)) * DECKS + card // WRITERS
+    place = owner_of(decks.place(state, card)) * DECKS + card // WRITERS
     return 2 * (place * BACKS + decks.back(state, card)) + (0 if was_dealt(state, card) else 1)
 
 
@@ -90,13 +86,12 @@ def was_dealt(state: AgeOfComics, card: i64) -> bool:
 
 def any_like(world: AgeOfComics, card: i64) -> i64:
     """Return any card of the deck that looks the same from behind."""
-    first: i64 = decks.first_of(card // WRITERS)
-    other: i64 = 0
+    first = decks.first_of(card // WRITERS)
     count: i64 = 0
     for other in range(first, first + WRITERS):
         if same_back(world, card, other):
             count += 1
-    nth: i64 = world.chance.below(count)
+    nth = world.chance.below(count)
     for other in range(first, first + WRITERS):
         if same_back(world, card, other):
             if nth == 0:
@@ -107,9 +102,8 @@ def any_like(world: AgeOfComics, card: i64) -> i64:
 
 def can_be(world: AgeOfComics) -> bool:
     """Return whether the creatives dealt to each player are of different genres (p.3), where that can be told."""
-    seat: i64 = 0
     for seat in range(world.num_players):
-        writer: i64 = genre_dealt(world, seat * 2 + WRITER)
+        writer = genre_dealt(world, seat * 2 + WRITER)
         if writer != NOBODY and writer == genre_dealt(world, seat * 2 + ARTIST):
             return False
     return True
@@ -122,7 +116,7 @@ def genre_dealt(state: AgeOfComics, slot: i64) -> i64:
 
 def unknown(state: AgeOfComics, card: i64, seat: i64) -> bool:
     """Return whether a card is in another hand and a seat has only seen its back."""
-    place: i64 = decks.place(state, card)
+    place = decks.place(state, card)
     if not is_hand(place) or owner_of(place) >= state.num_players:
         return False
     return owner_of(place) != seat and state.known[card] == 0

@@ -52,8 +52,6 @@ class Hire(Question):
         return self.writer_due if kind == WRITER else self.artist_due
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        card: i64 = 0
-        kind: i64 = 0
         for card in range(CREATIVES):
             if state.creative[card] == ROW and self.due(card // WRITERS):
                 actions.append(do.HIRE.of(card))
@@ -83,31 +81,28 @@ class Hire(Question):
 def hire(state: AgeOfComics, seat: i64, card: i64) -> None:
     """Take a creative who lies face up."""
     state.creative[card] = hand_of(seat)
-    if state.events is not None:
-        log.say(state, "hire", "hire", ("seat", seat), ("card", card))
+    log.say(state, "hire", "hire", seat, "card", card)
 
 
 def hire_top(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """Take the top creative of a deck, unseen by the others; return the card."""
-    value: i64 = state.top[kind]
-    card: i64 = decks.take_top(state, kind, hand_of(seat))
-    anew: bool = decks.fix_top(state, kind)
-    if state.events is not None:
-        upcoming = decks.next_back(state, kind, anew)
-        log.reveal(state, "hire-top", "hire", ("seat", seat), ("kind", kind), ("value", value), upcoming)
-        log.tell(state, "own-card", "hire", seat, ("card", card))
-        if anew:
-            decks.tell_anew(state, kind)
+    value = state.top[kind]
+    card = decks.take_top(state, kind, hand_of(seat))
+    anew = decks.fix_top(state, kind)
+    upcoming = decks.next_back(state, kind, anew)
+    log.reveal(state, "hire-top", "hire", seat, "kind", kind, "value", value, "back", upcoming)
+    log.tell(state, "own-card", "hire", seat, "card", card)
+    if anew:
+        decks.tell_anew(state, kind)
     return card
 
 
 def welcome_young(state: AgeOfComics, seat: i64, card: i64) -> None:
     """Take the idea that a creative of value 1 brings, of its genre (R37)."""
-    genre: i64 = craft(card)
+    genre = craft(card)
     state.known[card] = 1  # its idea tells which card it is
     state.idea(seat, genre, 1)
-    if state.events is not None:
-        log.reveal(state, "young-idea", "young", ("seat", seat), ("card", card), ("genre", genre))
+    log.reveal(state, "young-idea", "young", seat, "card", card, "genre", genre)
 
 
 # --- Develop ---
@@ -124,8 +119,6 @@ class Develop(Question):
         return 1
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        card: i64 = 0
-        genre: i64 = 0
         for card in range(ORIGINALS):
             if state.comic[card] == ROW:
                 actions.append(do.DEVELOP.of(card))
@@ -143,7 +136,7 @@ class Develop(Question):
         elif action == do.DEVELOP_TOP.first:
             develop_top(state, self.seat, "develop-top", "develop", state.top[ORIGINAL], [])
         else:
-            genre: i64 = do.DIG.which(action)
+            genre = do.DIG.which(action)
             state.earn(self.seat, -DIG_COST)
             develop_top(state, self.seat, "dig", "dig", genre, decks.dig(state, genre))
         limit_hand(state, self.seat, DEVELOP)
@@ -152,20 +145,18 @@ class Develop(Question):
 def develop(state: AgeOfComics, seat: i64, comic: i64) -> None:
     """Take an original that lies face up."""
     state.comic[comic] = hand_of(seat)
-    if state.events is not None:
-        log.say(state, "develop", "develop", ("seat", seat), ("comic", comic))
+    log.say(state, "develop", "develop", seat, "comic", comic)
 
 
 def develop_top(state: AgeOfComics, seat: i64, key: str, rule: str, genre: i64, dug: list[i64]) -> None:
     """Take the top original to the hand, after those that were dug away."""
-    comic: i64 = decks.take_top(state, ORIGINAL, hand_of(seat)) - CREATIVES
-    anew: bool = decks.fix_top(state, ORIGINAL)
-    if state.events is not None:
-        log.reveal(state, key, rule, ("seat", seat), ("genre", genre), decks.next_back(state, ORIGINAL, anew))
-        log.dug_away(state, dug)
-        log.tell(state, "own-comic", rule, seat, ("comic", comic))
-        if anew:
-            decks.tell_anew(state, ORIGINAL)
+    comic = decks.take_top(state, ORIGINAL, hand_of(seat)) - CREATIVES
+    anew = decks.fix_top(state, ORIGINAL)
+    log.reveal(state, key, rule, seat, "genre", genre, "back", decks.next_back(state, ORIGINAL, anew))
+    log.dug_away(state, dug)
+    log.tell(state, "own-comic", rule, seat, "comic", comic)
+    if anew:
+        decks.tell_anew(state, ORIGINAL)
 
 
 # --- The hand limit ---
@@ -192,19 +183,16 @@ class Discard(Question):
         return 0
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        card: i64 = 0
         if state.hand_size(self.seat) > HAND_LIMIT:
             for card in range(CREATIVES + ORIGINALS):
                 if decks.place(state, card) == hand_of(self.seat):
                     actions.append(do.DISCARD.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card: i64 = do.DISCARD.which(action)
+        card = do.DISCARD.which(action)
         decks.show(state, self.seat, card)
         decks.move(state, card, DISCARDED)
-        if state.events is not None:
-            log.reveal(state, "discard", "hand-limit", ("seat", self.seat), ("card", card))
-        deck: i64 = 0
+        log.reveal(state, "discard", "hand-limit", self.seat, "card", card)
         for deck in range(DECKS):
-            if state.top[deck] == NOBODY and decks.fix_top(state, deck) and state.events is not None:
+            if state.top[deck] == NOBODY and decks.fix_top(state, deck):
                 decks.tell_anew(state, deck)

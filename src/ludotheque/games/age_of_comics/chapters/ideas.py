@@ -15,13 +15,12 @@ from ludotheque.games.age_of_comics.tables import SUPPLY_IDEAS
 def refill_shelf(state: AgeOfComics) -> None:
     """Put an idea of each genre that the board lacks on it (p.6)."""
     fresh: list[i64] = []
-    genre: i64 = 0
     for genre in range(GENRES):
         if state.shelf[genre] == 0:
             state.shelf[genre] = 1
             state.supply[genre] -= 1
             fresh.append(genre)
-    if fresh and state.events is not None:
+    if fresh:
         log.genres(state, "shelf", "shelf", fresh)
 
 
@@ -50,7 +49,6 @@ class TakeBoardIdea(Question):
         return self.due
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        genre: i64 = 0
         if self.due > 0:
             for genre in range(GENRES):
                 if state.shelf[genre] > 0:
@@ -64,12 +62,11 @@ class TakeBoardIdea(Question):
             state.put(TakeIdea(self.seat, SUPPLY_IDEAS))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        genre: i64 = do.BOARD_IDEA.which(action)
+        genre = do.BOARD_IDEA.which(action)
         state.shelf[genre] -= 1
         state.players[self.seat].ideas[genre] += 1
         state.swap(TakeBoardIdea(self.seat, self.due - 1, self.supplied))
-        if state.events is not None:
-            log.say(state, "board-idea", "ideas", ("seat", self.seat), ("genre", genre))
+        log.say(state, "board-idea", "ideas", self.seat, "genre", genre)
 
 
 @final
@@ -85,15 +82,13 @@ class TakeIdea(Question):
         return Ask.IDEA
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        genre: i64 = 0
         for genre in range(GENRES):
             actions.append(do.IDEA.of(genre))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        genre: i64 = do.IDEA.which(action)
+        genre = do.IDEA.which(action)
         state.idea(self.seat, genre, 1)
-        if state.events is not None:
-            log.say(state, "idea", "ideas", ("seat", self.seat), ("genre", genre))
+        log.say(state, "idea", "ideas", self.seat, "genre", genre)
         if self.count > 1:
             state.swap(TakeIdea(self.seat, self.count - 1))
         else:

@@ -11,7 +11,7 @@ from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import orders
 from ludotheque.games.age_of_comics.codes import CREATIVES, HIGHEST_VALUE, LEARNT, MAX_PLAYERS, TRAINED, Ask
-from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.pieces import Comic
 from ludotheque.games.age_of_comics.places import mat_of, owner_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Choice
 
@@ -25,7 +25,7 @@ def raise_cost(state: AgeOfComics, card: i64) -> i64:
     cost: i64 = 0
     for comic in state.players[owner_of(state.creative[card])].comics:
         if comic.employs(card):
-            one: i64 = raise_in(state, card, comic)
+            one = raise_in(state, card, comic)
             if one > 0 and (cost == 0 or one < cost):
                 cost = one
     return cost
@@ -33,11 +33,11 @@ def raise_cost(state: AgeOfComics, card: i64) -> i64:
 
 def raise_in(state: AgeOfComics, card: i64, comic: Comic) -> i64:
     """Return the cost beside its mate in one comic; 0 if it cannot be raised there."""
-    genre: i64 = comic.genre()
+    genre = comic.genre()
     if craft(card) != genre:
         return 0
-    mate: i64 = comic.artist if comic.writer == card else comic.writer
-    value: i64 = state.creative_value(card)
+    mate = comic.artist if comic.writer == card else comic.writer
+    value = state.creative_value(card)
     if craft(mate) != genre:
         return value + 1
     if state.creative_value(mate) > value and state.grown[mate] != TRAINED:
@@ -48,7 +48,6 @@ def raise_in(state: AgeOfComics, card: i64, comic: Comic) -> i64:
 
 def forget_growth(state: AgeOfComics) -> None:
     """Let everyone learn or train again."""
-    card: i64 = 0
     for card in range(CREATIVES):
         state.grown[card] = 0
 
@@ -61,12 +60,11 @@ class Raise(Choice):
         return Ask.RAISE
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        player: Player = state.players[self.seat]
-        card: i64 = 0
+        player = state.players[self.seat]
         if len(player.comics) > 0:
             for card in range(CREATIVES):
                 if state.creative[card] == mat_of(self.seat):
-                    cost: i64 = raise_cost(state, card)
+                    cost = raise_cost(state, card)
                     if 0 < cost <= player.money:
                         actions.append(do.RAISE.of(card))
         actions.append(do.DONE.first)
@@ -75,17 +73,15 @@ class Raise(Choice):
         if action == do.DONE.first:
             state.drop()
             return
-        card: i64 = do.RAISE.which(action)
-        cost: i64 = raise_cost(state, card)
-        learnt: bool = cost == LEARNING_COST
+        card = do.RAISE.which(action)
+        cost = raise_cost(state, card)
+        learnt = cost == LEARNING_COST
         state.grown[card] = LEARNT if learnt else TRAINED
         state.raised[card] += 1
         state.earn(self.seat, -cost)
         state.put(orders.FULFIL[self.seat])
-        if state.events is not None:
-            key = "learn" if learnt else "train"
-            value = ("value", state.creative_value(card))
-            log.say(state, key, key, ("seat", self.seat), ("card", card), value, ("cost", cost))
+        key = "learn" if learnt else "train"
+        log.say(state, key, key, self.seat, "card", card, "value", state.creative_value(card), "cost", cost)
 
 
 RAISE: Final = vec[Raise]([Raise(seat) for seat in range(MAX_PLAYERS)])

@@ -79,8 +79,7 @@ class Royalties(MainAction):
 
     def begin(self, state: AgeOfComics, seat: i64, spot: i64) -> None:
         state.earn(seat, ROYALTY[spot])
-        if state.events is not None:
-            log.say(state, "royalties", "royalties", ("seat", seat), ("money", ROYALTY[spot]))
+        log.say(state, "royalties", "royalties", seat, "money", ROYALTY[spot])
         if state.players[seat].cubes[ROYALTIES] == 1:
             state.put(specials.Market(seat))
 

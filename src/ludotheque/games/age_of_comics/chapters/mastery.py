@@ -7,20 +7,17 @@ from mypy_extensions import i64
 from ludotheque.games.age_of_comics import log
 from ludotheque.games.age_of_comics.chapters import chart
 from ludotheque.games.age_of_comics.codes import AUTOMA, GENRES, NOBODY, PER_GENRE
-from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 
 def claim_mastery(state: AgeOfComics, side: i64, genre: i64) -> None:
     """Take the token if it is due; then each comic of the genre that has not had its fan gets one (R13, R14)."""
-    player: Player = state.players[side]
+    player = state.players[side]
     if wins_mastery(state, side, genre, 0, False):
         state.mastery[genre] = side
-        if state.events is not None:
-            key = "mastery-automa" if state.solo and side == AUTOMA else "mastery"
-            log.say(state, key, "mastery", ("seat", side), ("genre", genre))
+        key = "mastery-automa" if state.solo and side == AUTOMA else "mastery"
+        log.say(state, key, "mastery", side, "genre", genre)
     if state.mastery[genre] == side:
-        title: i64 = 0
         for title in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
             for comic in player.comics:
                 if comic.title() == title and not comic.mastered:
@@ -30,10 +27,10 @@ def claim_mastery(state: AgeOfComics, side: i64, genre: i64) -> None:
 
 def wins_mastery(state: AgeOfComics, side: i64, genre: i64, more: i64, original: bool) -> bool:
     """Return whether a side would take the token with so many more comics of the genre, one perhaps an original."""
-    holder: i64 = state.mastery[genre]
+    holder = state.mastery[genre]
     if holder == side:
         return False
-    count: i64 = more
+    count = more
     for comic in state.players[side].comics:
         if comic.genre() == genre:
             count += 1
@@ -45,7 +42,6 @@ def wins_mastery(state: AgeOfComics, side: i64, genre: i64, more: i64, original:
 def masteries(state: AgeOfComics, side: i64) -> i64:
     """Return how many tokens of mastery a side holds."""
     count: i64 = 0
-    genre: i64 = 0
     for genre in range(GENRES):
         if state.mastery[genre] == side:
             count += 1

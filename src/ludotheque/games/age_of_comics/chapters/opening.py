@@ -48,7 +48,7 @@ def unpack(
     """Return a table with everything still in the box."""
     blank = AgeOfComics(players, chance, rules, box, options)
     blank.players = vec[Player]([Player() for _ in range(blank.sides)])
-    state: AgeOfComics = blank.copy(chance)  # with tables of its own
+    state = blank.copy(chance)  # with tables of its own
     state.events = events
     return state
 
@@ -57,7 +57,6 @@ def prepare(state: AgeOfComics) -> None:
     """Do everything but what players choose: orders on the map, money, creatives, the first turn order."""
     state.tickets = state.options.tickets
     place_orders(state)
-    seat: i64 = 0
     first: i64 = 0 if state.solo else state.chance.below(state.num_players)
     for seat in range(state.num_players):
         state.order[seat] = (first + seat) % state.num_players
@@ -66,29 +65,29 @@ def prepare(state: AgeOfComics) -> None:
         deal_creatives(state, seat)
     if state.solo:
         deal_automa(state)
-    if state.events is not None:
-        if not state.solo:
-            log.say(state, "first", "turn-order", ("seat", state.order[0]))
-        for seat in range(state.num_players):
-            tell_hand(state, seat)
+    if not state.solo:
+        log.say(state, "first", "turn-order", state.order[0])
+    for seat in range(state.num_players):
+        tell_hand(state, seat)
     if state.solo and state.options.challenges:
         state.put(AcceptChallenge(HUMAN))
 
 
 def tell_hand(state: AgeOfComics, seat: i64) -> None:
     """Tell a player which creatives it was dealt."""
-    card: i64 = 0
+    if state.events is None:
+        return
     kind: i64 = 0
     for card in range(CREATIVES):
         if state.creative[card] == hand_of(seat):
             kind = WRITER if card < WRITERS else ARTIST
-            log.tell(state, "dealt", "player-setup", seat, ("card", card), ("kind", kind))
+            log.tell(state, "dealt", "player-setup", seat, "card", card, "kind", kind)
 
 
 def deal_creatives(state: AgeOfComics, seat: i64) -> None:
     """Deal a random writer and a random artist of value 2, of different genres (p.3)."""
-    writer: i64 = random_creative(state, WRITER, NOBODY)
-    artist: i64 = random_creative(state, ARTIST, craft(writer))
+    writer = random_creative(state, WRITER, NOBODY)
+    artist = random_creative(state, ARTIST, craft(writer))
     state.creative[writer] = hand_of(seat)
     state.creative[artist] = hand_of(seat)
     state.dealt[seat * 2 + WRITER] = writer
@@ -98,7 +97,6 @@ def deal_creatives(state: AgeOfComics, seat: i64) -> None:
 def random_creative(state: AgeOfComics, kind: i64, but: i64) -> i64:
     """Return a random creative of value 2 from a deck, not of that genre."""
     found: list[i64] = []
-    card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if state.creative[card] == DECK and state.box.value[card] == decks.DEALT_VALUE and craft(card) != but:
             found.append(card)
@@ -107,14 +105,13 @@ def random_creative(state: AgeOfComics, kind: i64, but: i64) -> i64:
 
 def deal_automa(state: AgeOfComics) -> None:
     """Give the Automa a writer and an artist of value 2 and an original, face up (solo p.1)."""
-    writer: i64 = random_creative(state, WRITER, NOBODY)
+    writer = random_creative(state, WRITER, NOBODY)
     decks.move(state, writer, hand_of(AUTOMA))
-    artist: i64 = random_creative(state, ARTIST, NOBODY)
+    artist = random_creative(state, ARTIST, NOBODY)
     decks.move(state, artist, hand_of(AUTOMA))
-    comic: i64 = state.chance.below(ORIGINALS)
+    comic = state.chance.below(ORIGINALS)
     decks.move(state, CREATIVES + comic, hand_of(AUTOMA))
-    if state.events is not None:
-        log.say(state, "automa-starts", "automa", ("card", writer), ("mate", artist), ("comic", comic))
+    log.say(state, "automa-starts", "automa", NOBODY, "card", writer, "mate", artist, "comic", comic)
 
 
 # --- Orders on the map (p.2) ---
@@ -122,19 +119,18 @@ def deal_automa(state: AgeOfComics) -> None:
 
 def place_orders(state: AgeOfComics) -> None:
     """Lay face-down tiles on the spaces in use, no three of a genre at a newsstand (R29)."""
-    box: Box = state.box
-    tiles: vec[i64] = tiles_in_use(state)
+    box = state.box
+    tiles = tiles_in_use(state)
     state.chance.shuffle(tiles)
-    where: vec[i64] = vec[i64]([])
-    space: i64 = 0
+    where = vec[i64]([])
     for space in range(SPACES):
         if box.is_used(space, state.sides):
             state.face_down[space] = tiles[i64(len(where))]
             where = append(where, space)
-    bad: i64 = alike(state)
+    bad = alike(state)
     while bad != NOBODY:
-        other: i64 = where[state.chance.below(i64(len(where)))]
-        genre: i64 = state.face_down[bad]
+        other = where[state.chance.below(i64(len(where)))]
+        genre = state.face_down[bad]
         state.face_down[bad] = state.face_down[other]
         state.face_down[other] = genre
         bad = alike(state)
@@ -142,26 +138,22 @@ def place_orders(state: AgeOfComics) -> None:
 
 def tiles_in_use(state: AgeOfComics) -> vec[i64]:
     """Take the tiles for this number of players from the box; return the genre of each."""
-    box: Box = state.box
-    tiles: vec[i64] = vec[i64]([])
-    kind: i64 = 0
-    _k: i64 = 0
+    box = state.box
+    tiles = vec[i64]([])
     for kind in range(KINDS):
         state.pool[kind] = box.tiles[box.column(state.sides) * KINDS + kind]
         state.boxed[kind] = box.all_tiles(kind) - state.pool[kind]
-        for _k in range(state.pool[kind]):
+        for _ in range(state.pool[kind]):
             tiles = append(tiles, genre_of_kind(kind))
     return tiles
 
 
 def alike(state: AgeOfComics) -> i64:
     """Return a space at a newsstand with three or more orders of one genre; NOBODY without one."""
-    circle: i64 = 0
-    genre: i64 = 0
     for circle in range(CIRCLES):
         for genre in range(GENRES):
             count: i64 = 0
-            last: i64 = NOBODY
+            last = NOBODY
             for space in state.box.newsstands[circle].spaces:
                 if state.face_down[space] == genre:
                     count += 1
@@ -186,23 +178,20 @@ class FirstComic(Question):
         return Ask.COMIC
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        genre: i64 = 0
         for genre in range(GENRES):
             if decks.dig_offered(state, genre):
                 actions.append(do.COMIC.of(genre))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         """Take a random original of that genre, then ideas and money by turn position; solo as the second player."""
-        genre: i64 = do.COMIC.which(action)
+        genre = do.COMIC.which(action)
         state.top[ORIGINAL] = genre
-        card: i64 = decks.draw(state, ORIGINAL)
+        card = decks.draw(state, ORIGINAL)
         state.top[ORIGINAL] = NOBODY
         state.comic[card - CREATIVES] = hand_of(self.seat)
         place: i64 = 1 if state.solo else self.place
-        extra: i64 = START_EXTRA[place]
+        extra = START_EXTRA[place]
         state.earn(self.seat, extra)
         state.swap(TakeIdea(self.seat, START_IDEAS[place]))
-        if state.events is not None:
-            what = ("seat", self.seat), ("genre", genre), ("money", extra)
-            log.say(state, "starting-comic", "player-setup", *what)
-            log.tell(state, "own-comic", "player-setup", self.seat, ("comic", card - CREATIVES))
+        log.say(state, "starting-comic", "player-setup", self.seat, "genre", genre, "money", extra)
+        log.tell(state, "own-comic", "player-setup", self.seat, "comic", card - CREATIVES)

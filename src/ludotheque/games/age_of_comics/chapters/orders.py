@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import chart
 from ludotheque.games.age_of_comics.codes import KINDS, LOWEST_ORDER, MAX_PLAYERS, NOBODY, PER_GENRE, SPACES, Ask
-from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.pieces import Comic
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 
 
@@ -34,18 +34,18 @@ def has_order(state: AgeOfComics, space: i64) -> bool:
 
 def genre_on(state: AgeOfComics, space: i64) -> i64:
     """Return the genre of the order on a space, face up or down; NOBODY without one."""
-    kind: i64 = state.face_up[space]
+    kind = state.face_up[space]
     return state.face_down[space] if kind == NOBODY else genre_of_kind(kind)
 
 
 def reveal(state: AgeOfComics, space: i64) -> i64:
     """Turn an order face up: which kind it is, is drawn from those of its genre that lie face down."""
-    first: i64 = state.face_down[space] * PER_GENRE
+    first = state.face_down[space] * PER_GENRE
     left: i64 = 0
     kind: i64 = 0
     for kind in range(first, first + PER_GENRE):
         left += state.pool[kind]
-    nth: i64 = state.chance.below(left)
+    nth = state.chance.below(left)
     for kind in range(first, first + PER_GENRE):
         if nth < state.pool[kind]:
             break
@@ -59,7 +59,6 @@ def reveal(state: AgeOfComics, space: i64) -> i64:
 def reveal_genre(state: AgeOfComics, genre: i64) -> list[i64]:
     """Turn all orders of a genre face up that lie face down on the map; return their spaces."""
     turned: list[i64] = []
-    space: i64 = 0
     for space in range(SPACES):
         if state.face_down[space] == genre:
             reveal(state, space)
@@ -77,19 +76,17 @@ def fulfils(state: AgeOfComics, comic: Comic, kind: i64) -> bool:
 
 def fulfil(state: AgeOfComics, seat: i64, kind: i64, comic: Comic) -> None:
     """Give the fans of an order to a comic; the tile is turned over."""
-    player: Player = state.players[seat]
+    player = state.players[seat]
     player.orders[kind] -= 1
     player.done[kind] += 1
-    if state.events is not None:
-        log.say(state, "fulfil", "fulfil", ("seat", seat), ("order", kind), ("comic", comic.number))
+    log.say(state, "fulfil", "fulfil", seat, "order", kind, "comic", comic.number)
     chart.gain(state, comic, state.box.order_fans[kind])
 
 
 def unfulfilled(state: AgeOfComics, seat: i64) -> i64:
     """Return the fans of the orders that a player has collected and not fulfilled."""
     fans: i64 = 0
-    kind: i64 = 0
-    orders: vec[i64] = state.players[seat].orders
+    orders = state.players[seat].orders
     for kind in range(KINDS):
         fans += orders[kind] * state.box.order_fans[kind]
     return fans
@@ -106,12 +103,11 @@ class Fulfil(Question):
         return Ask.FULFIL
 
     def run(self, state: AgeOfComics) -> bool:
-        player: Player = state.players[self.seat]
-        kind: i64 = 0
+        player = state.players[self.seat]
         for kind in range(KINDS):
             while player.orders[kind] > 0:
                 count: i64 = 0
-                only: i64 = NOBODY
+                only = NOBODY
                 for comic in player.comics:
                     if fulfils(state, comic, kind):
                         count += 1
@@ -126,8 +122,7 @@ class Fulfil(Question):
 
     def kind(self, state: AgeOfComics) -> i64:
         """Return the first order that a comic can fulfil: there are several such comics, or it would be fulfilled."""
-        player: Player = state.players[self.seat]
-        kind: i64 = 0
+        player = state.players[self.seat]
         for kind in range(KINDS):
             if player.orders[kind] > 0:
                 for comic in player.comics:
@@ -136,7 +131,7 @@ class Fulfil(Question):
         return NOBODY
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        kind: i64 = self.kind(state)
+        kind = self.kind(state)
         for comic in state.players[self.seat].comics:
             if fulfils(state, comic, kind):
                 actions.append(do.FULFIL.of(comic.number))

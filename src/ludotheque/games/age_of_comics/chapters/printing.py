@@ -46,8 +46,7 @@ UNPAYABLE: Final[i64] = 1_000_000
 
 def cheapest(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """Return the value of the cheapest writer or artist in hand; UNPAYABLE without one."""
-    least: i64 = UNPAYABLE
-    card: i64 = 0
+    least = UNPAYABLE
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if state.creative[card] == hand_of(seat) and state.box.value[card] < least:
             least = state.box.value[card]
@@ -65,7 +64,7 @@ def cheapest_team(state: AgeOfComics, seat: i64) -> i64:
     """Return what the cheapest team costs; UNPAYABLE or more without one."""
     if not over_allowed(state, seat):
         return cheapest(state, seat, WRITER) + cheapest(state, seat, ARTIST)
-    least: i64 = UNPAYABLE
+    least = UNPAYABLE
     for comic in state.players[seat].comics:
         least = min(least, state.comic_value(comic))
     return least
@@ -82,7 +81,7 @@ def printable(state: AgeOfComics, seat: i64, comic: i64) -> bool:
 
 def can_rip_off(state: AgeOfComics, original: i64, side: i64) -> bool:
     """Return whether it is another's original, printed in an earlier round and not yet ripped off (p.8, R12)."""
-    owner: i64 = state.owner(original)
+    owner = state.owner(original)
     if owner == NOBODY or owner == side or state.comic[original + ORIGINALS] != DECK:
         return False
     return state.options.rip_offs != "none" and state.printed(original).round < state.round
@@ -92,7 +91,6 @@ def can_print(state: AgeOfComics, seat: i64) -> bool:
     """Return whether anything can be printed (R25)."""
     if cheapest_team(state, seat) > state.players[seat].money:
         return False
-    comic: i64 = 0
     for comic in range(COMICS):
         if printable(state, seat, comic):
             return True
@@ -120,7 +118,6 @@ class Print(Question):
         return self.prints
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        comic: i64 = 0
         if self.prints == 0 or cheapest_team(state, self.seat) > state.players[self.seat].money:
             return
         for comic in range(COMICS):
@@ -133,11 +130,10 @@ class Print(Question):
         if action == do.DONE.first:
             state.drop()
             return
-        comic: i64 = do.PRINT.which(action)
+        comic = do.PRINT.which(action)
         if comic < ORIGINALS:
             state.known[CREATIVES + comic] = 1  # it lies on the mat now
-        if state.events is not None:
-            log.say(state, "choose-comic", "print", ("seat", self.seat), ("comic", comic))
+        log.say(state, "choose-comic", "print", self.seat, "comic", comic)
         state.put(PayAgain(self.seat, comic) if over_allowed(state, self.seat) else ChooseWriter(self.seat, comic))
 
     def after(self, coloured: bool) -> Print:
@@ -158,18 +154,16 @@ class ChooseWriter(Question):
         return Ask.WRITER
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        money: i64 = state.players[self.seat].money - cheapest(state, self.seat, ARTIST)
-        card: i64 = 0
+        money = state.players[self.seat].money - cheapest(state, self.seat, ARTIST)
         for card in range(WRITERS):
             if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
                 actions.append(do.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card: i64 = do.TEAM.which(action)
+        card = do.TEAM.which(action)
         decks.show(state, self.seat, card)
         state.swap(ChooseArtist(self.seat, self.comic, card))
-        if state.events is not None:
-            log.say(state, "choose-writer", "print", ("seat", self.seat), ("card", card))
+        log.say(state, "choose-writer", "print", self.seat, "card", card)
 
 
 @final
@@ -186,14 +180,13 @@ class ChooseArtist(Question):
         return Ask.ARTIST
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        money: i64 = state.players[self.seat].money - state.box.value[self.writer]
-        card: i64 = 0
+        money = state.players[self.seat].money - state.box.value[self.writer]
         for card in range(WRITERS, CREATIVES):
             if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
                 actions.append(do.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card: i64 = do.TEAM.which(action)
+        card = do.TEAM.which(action)
         state.drop()
         decks.show(state, self.seat, card)
         publish(state, self.seat, self.comic, self.writer, card)
@@ -215,14 +208,14 @@ class PayAgain(Question):
             actions.append(do.OVER.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        like: Comic = state.printed(do.OVER.which(action))
+        like = state.printed(do.OVER.which(action))
         state.drop()
         publish(state, self.seat, self.comic, like.writer, like.artist)
 
 
 def teams_to_pay_again(state: AgeOfComics, seat: i64) -> vec[Comic]:
     """List the comics on a mat whose teams can be paid, and made nothing later."""
-    player: Player = state.players[seat]
+    player = state.players[seat]
     return vec[Comic](
         [comic for comic in player.comics if state.comic_value(comic) <= player.money and is_latest(player, comic)]
     )
@@ -231,7 +224,7 @@ def teams_to_pay_again(state: AgeOfComics, seat: i64) -> vec[Comic]:
 def is_latest(player: Player, comic: Comic) -> bool:
     """Return whether a comic's team made nothing later."""
     for other in player.comics:
-        same: bool = other.writer == comic.writer and other.artist == comic.artist
+        same = other.writer == comic.writer and other.artist == comic.artist
         if same and other.clock > comic.clock:
             return False
     return True
@@ -244,14 +237,11 @@ def publish(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64
     """Pay, take the bonus, put the comic on the chart (p.8); then orders that it suits and a cube are due."""
     under_way = state.top_frame()
     assert isinstance(under_way, Print)
-    cost: i64 = state.creative_value(writer) + state.creative_value(artist)
+    cost = state.creative_value(writer) + state.creative_value(artist)
     state.earn(seat, -cost)
-    if state.events is not None:
-        key = "print" if number < ORIGINALS else "rip-off"
-        what = ("seat", seat), ("comic", number), ("genre", genre_of(number))
-        log.reveal(state, key, key, *what, ("card", writer), ("mate", artist), ("cost", cost))
-    comic: Comic = lay_down(state, seat, number, writer, artist)
-    fans: i64 = comic.specialised()
+    log.printed(state, seat, number, writer, artist, cost)
+    comic = lay_down(state, seat, number, writer, artist)
+    fans = comic.specialised()
     if comic.is_original():
         state.idea(seat, comic.genre(), -IDEAS_TO_PRINT)
         fans += original_fans(state, number)
@@ -260,7 +250,7 @@ def publish(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64
         steal_fan(state, number - ORIGINALS)
     chart.gain(state, comic, fans)
     mastery.claim_mastery(state, seat, comic.genre())
-    coloured: bool = take_colours(state, seat, comic, under_way.coloured)
+    coloured = take_colours(state, seat, comic, under_way.coloured)
     state.swap(under_way.after(coloured))
     cubes.owe_cube(state, seat)
     state.put(orders.FULFIL[seat])
@@ -285,18 +275,17 @@ def lay_down(state: AgeOfComics, side: i64, number: i64, writer: i64, artist: i6
 
 def original_fans(state: AgeOfComics, original: i64) -> i64:
     """Return the fans of an original before its team's: its first, those of hype tokens, and perhaps its bonus."""
-    fans: i64 = FIRST_FAN + HYPE_FANS * state.hype[original]
+    fans = FIRST_FAN + HYPE_FANS * state.hype[original]
     return fans + FAN_BONUS if state.box.bonus[original] == BONUS_FAN else fans
 
 
 def take_bonus(state: AgeOfComics, seat: i64, original: i64) -> None:
     """Take money or a ticket; fans are counted with the others, and ideas are chosen last."""
-    bonus: i64 = state.box.bonus[original]
+    bonus = state.box.bonus[original]
     if bonus == BONUS_MONEY:
         state.earn(seat, MONEY_BONUS)
-    given: bool = bonus != BONUS_TICKET or take_ticket(state, seat)
-    if state.events is not None:
-        log.say(state, "bonus" if given else "no-ticket", "bonus", ("seat", seat), ("bonus", bonus))
+    given = bonus != BONUS_TICKET or take_ticket(state, seat)
+    log.say(state, "bonus" if given else "no-ticket", "bonus", seat, "bonus", bonus)
 
 
 def take_ticket(state: AgeOfComics, seat: i64) -> bool:
@@ -310,11 +299,10 @@ def take_ticket(state: AgeOfComics, seat: i64) -> bool:
 
 def steal_fan(state: AgeOfComics, original: i64) -> None:
     """Take a fan of an original that is ripped off, not its last one (the aggressive variant, p.12)."""
-    comic: Comic = state.printed(original)
+    comic = state.printed(original)
     if comic.fans > 1:
         comic.fans -= 1
-        if state.events is not None:
-            log.say(state, "stolen", "aggressive", ("comic", original))
+        log.say(state, "stolen", "aggressive", NOBODY, "comic", original)
 
 
 def take_colours(state: AgeOfComics, seat: i64, comic: Comic, coloured: bool) -> bool:
@@ -322,6 +310,5 @@ def take_colours(state: AgeOfComics, seat: i64, comic: Comic, coloured: bool) ->
     if state.players[seat].cubes[PRINT] == 0 or (coloured and state.options.colours != "comic"):
         return False
     comic.colours = True
-    if state.events is not None:
-        log.say(state, "colours", "better-colours", ("seat", seat), ("comic", comic.number))
+    log.say(state, "colours", "better-colours", seat, "comic", comic.number)
     return True

@@ -10,7 +10,6 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import orders
 from ludotheque.games.age_of_comics.codes import CAB_COST, CIRCLES, MAX_PLAYERS, NOBODY, RIVAL_FEE, SALES, Ask
-from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question, Task
 
 # --- The map ---
@@ -37,10 +36,9 @@ def contains(numbers: vec[i64], wanted: i64) -> bool:
 def host(state: AgeOfComics, seat: i64, circle: i64) -> i64:
     """Return the rival who is paid at a newsstand: the latest who came (R8); NOBODY if none is there."""
     latest: i64 = -1
-    found: i64 = NOBODY
-    rival: i64 = 0
+    found = NOBODY
     for rival in range(state.num_players):
-        player: Player = state.players[rival]
+        player = state.players[rival]
         if rival != seat and player.agent == circle and player.arrived > latest:
             latest = player.arrived
             found = rival
@@ -77,7 +75,7 @@ class Sell(Question):
 
     def can_pay_block(self, state: AgeOfComics, circle: i64) -> bool:
         """Return whether the next block can be paid, and the fee there, or a ticket is left to go on (R7)."""
-        player: Player = state.players[self.seat]
+        player = state.players[self.seat]
         money: i64 = player.money - (CAB_COST if self.walked else 0)
         if money < 0:
             return False
@@ -85,7 +83,7 @@ class Sell(Question):
 
     def can_fly(self, state: AgeOfComics, circle: i64) -> bool:
         """Return whether a ticket may be used to go there: anywhere but here, if a rival's fee can be paid."""
-        player: Player = state.players[self.seat]
+        player = state.players[self.seat]
         if circle == player.agent:
             return False
         return player.money >= RIVAL_FEE or player.tickets > 1 or host(state, self.seat, circle) == NOBODY
@@ -98,9 +96,8 @@ class Sell(Question):
 
     def offer_ways(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to walk (the first block is free, so cabs come after it) or ride, and to fly."""
-        player: Player = state.players[self.seat]
-        block: i64 = do.CAB.first if self.walked else do.WALK.first
-        circle: i64 = 0
+        player = state.players[self.seat]
+        block = do.CAB.first if self.walked else do.WALK.first
         for circle in state.box.newsstand(player.agent).neighbours:
             if self.can_pay_block(state, circle):
                 actions.append(block + circle)
@@ -111,8 +108,7 @@ class Sell(Question):
 
     def offer_orders(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to flip and to collect the orders beside the agent."""
-        space: i64 = 0
-        here: vec[i64] = state.box.newsstand(state.players[self.seat].agent).spaces
+        here = state.box.newsstand(state.players[self.seat].agent).spaces
         if self.flips > 0:
             for space in here:
                 if state.face_down[space] != NOBODY:
@@ -139,15 +135,13 @@ class Sell(Question):
 
     def walk(self, state: AgeOfComics, circle: i64) -> None:
         """Go the first block, which is free."""
-        if state.events is not None:
-            log.say(state, "walk", "moving", ("seat", self.seat), ("circle", circle))
+        log.say(state, "walk", "moving", self.seat, "circle", circle)
         self.arrive(state, circle, True)
 
     def ride(self, state: AgeOfComics, circle: i64) -> None:
         """Go another block, for two dollars."""
         state.earn(self.seat, -CAB_COST)
-        if state.events is not None:
-            log.say(state, "cab", "moving", ("seat", self.seat), ("circle", circle))
+        log.say(state, "cab", "moving", self.seat, "circle", circle)
         self.arrive(state, circle, True)
 
     def fly(self, state: AgeOfComics, circle: i64) -> None:
@@ -157,49 +151,47 @@ class Sell(Question):
             state.tickets += 1
         else:
             state.used_tickets += 1
-        if state.events is not None:
-            key = "ticket" if state.options.tickets_return else "ticket-used"
-            log.say(state, key, "tickets", ("seat", self.seat), ("circle", circle))
+        key = "ticket" if state.options.tickets_return else "ticket-used"
+        log.say(state, key, "tickets", self.seat, "circle", circle)
         self.arrive(state, circle, self.walked)
 
     def arrive(self, state: AgeOfComics, circle: i64, walked: bool) -> None:
         """Come to a newsstand. A fee is due if the agent does anything there, or stays (R7)."""
-        player: Player = state.players[self.seat]
+        player = state.players[self.seat]
         player.agent = circle
         player.arrived = state.next_clock()
-        fee: bool = host(state, self.seat, circle) != NOBODY
+        fee = host(state, self.seat, circle) != NOBODY
         state.swap(Sell(self.seat, self.flips, self.collects, walked, fee))
 
     def pay_host(self, state: AgeOfComics) -> None:
         """Pay two dollars to the rival who is here, once for an arrival (R9)."""
         if not self.fee:
             return
-        rival: i64 = host(state, self.seat, state.players[self.seat].agent)
+        rival = host(state, self.seat, state.players[self.seat].agent)
         state.earn(self.seat, -RIVAL_FEE)
         state.earn(rival, RIVAL_FEE)
-        if state.events is not None:
-            log.say(state, "fee", "fee", ("seat", self.seat), ("target", rival))
+        log.say(state, "fee", "fee", self.seat, "target", rival)
 
     def flip(self, state: AgeOfComics, space: i64) -> None:
         """Turn an order face up."""
         self.pay_host(state)
         state.swap(Sell(self.seat, self.flips - 1, self.collects, self.walked))
-        kind: i64 = orders.reveal(state, space)
-        if state.events is not None:
-            log.reveal(state, "flip", "flipping", ("seat", self.seat), ("order", kind), ("space", space))
+        kind = orders.reveal(state, space)
+        log.reveal(state, "flip", "flipping", self.seat, "order", kind, "space", space)
 
     def collect(self, state: AgeOfComics, space: i64) -> None:
         """Take an order, face down too (R27); what can be fulfilled is at once."""
         self.pay_host(state)
         state.swap(Sell(self.seat, self.flips, self.collects - 1, self.walked))
-        hidden: bool = state.face_down[space] != NOBODY
-        kind: i64 = orders.reveal(state, space) if hidden else state.face_up[space]
+        hidden = state.face_down[space] != NOBODY
+        kind = orders.reveal(state, space) if hidden else state.face_up[space]
         state.face_up[space] = NOBODY
         state.players[self.seat].orders[kind] += 1
         state.put(orders.FULFIL[self.seat])
-        if state.events is not None:
-            tell = log.reveal if hidden else log.say
-            tell(state, "collect", "collecting", ("seat", self.seat), ("order", kind), ("space", space))
+        if hidden:
+            log.reveal(state, "collect", "collecting", self.seat, "order", kind, "space", space)
+        else:
+            log.say(state, "collect", "collecting", self.seat, "order", kind, "space", space)
 
 
 @final
@@ -207,12 +199,11 @@ class ExtraEditor(Task):
     """One editor more after sales, once a round (R23)."""
 
     def happen(self, state: AgeOfComics) -> None:
-        player: Player = state.players[self.seat]
+        player = state.players[self.seat]
         if player.cubes[SALES] == 1 and not player.extra:
             player.extra = True
             player.editors += 1
-            if state.events is not None:
-                log.say(state, "extra-editor", "extra-editor", ("seat", self.seat))
+            log.say(state, "extra-editor", "extra-editor", self.seat)
 
 
 EXTRA_EDITOR: Final = vec[ExtraEditor]([ExtraEditor(seat) for seat in range(MAX_PLAYERS)])

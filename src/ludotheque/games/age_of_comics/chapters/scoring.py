@@ -111,7 +111,7 @@ class FurtherComics(Line):
     """Two points for each comic from the sixth on."""
 
     def player(self, state: AgeOfComics, seat: i64, player: Player) -> i64:
-        further: i64 = i64(len(player.comics)) - REWARDED
+        further = i64(len(player.comics)) - REWARDED
         return FURTHER_VP * further if further > 0 else 0
 
 
@@ -188,7 +188,7 @@ def score(state: AgeOfComics, side: i64) -> i64:
 
 def rank(state: AgeOfComics, seat: i64) -> i64:
     """Return points, then comics printed, then their value together, in one number (R34)."""
-    player: Player = state.players[seat]
+    player = state.players[seat]
     value: i64 = 0
     for comic in player.comics:
         value += state.comic_value(comic)
@@ -197,12 +197,11 @@ def rank(state: AgeOfComics, seat: i64) -> i64:
 
 def leader(state: AgeOfComics) -> i64:
     """Return who is ahead of all others, tie-break included; NOBODY if it is shared."""
-    first: i64 = NOBODY
+    first = NOBODY
     best: i64 = 0
     shared: bool = False
-    seat: i64 = 0
     for seat in range(state.num_players):
-        mine: i64 = rank(state, seat)
+        mine = rank(state, seat)
         if first == NOBODY or mine > best:
             first = seat
             best = mine
@@ -214,8 +213,7 @@ def leader(state: AgeOfComics) -> i64:
 
 def title(state: AgeOfComics) -> i64:
     """Return the number of the title that the human's own points earn (solo p.4); NOBODY below the lowest."""
-    points: i64 = score(state, HUMAN)
-    number: i64 = 0
+    points = score(state, HUMAN)
     for number in range(i64(len(TITLE_POINTS))):
         if points >= TITLE_POINTS[number]:
             return number
@@ -227,34 +225,35 @@ def title(state: AgeOfComics) -> i64:
 
 def tell_end(state: AgeOfComics) -> None:
     """Tell that the game is over, who has won and how."""
+    if state.events is None:
+        return
     log.say(state, "end", "scoring")
     if state.solo:
         tell_solo_end(state)
     elif leader(state) == NOBODY:
         tell_shared_end(state)
     else:
-        winner: i64 = leader(state)
-        points: i64 = score(state, winner)
-        tied: bool = state.scores().count(points) > 1
-        log.say(state, "end-tie" if tied else "end-points", "tie-break", ("seat", winner), ("points", points))
+        winner = leader(state)
+        points = score(state, winner)
+        tied = state.scores().count(points) > 1
+        log.say(state, "end-tie" if tied else "end-points", "tie-break", winner, "points", points)
 
 
 def tell_shared_end(state: AgeOfComics) -> None:
     """Tell who share the first place."""
     best: i64 = 0
-    seat: i64 = 0
     for seat in range(state.num_players):
         best = max(best, rank(state, seat))
     for seat in range(state.num_players):
         if rank(state, seat) == best:
-            log.say(state, "end-shared", "tie-break", ("seat", seat), ("points", score(state, seat)))
+            log.say(state, "end-shared", "tie-break", seat, "points", score(state, seat))
 
 
 def tell_solo_end(state: AgeOfComics) -> None:
     """Tell whether the Automa is beaten, and the title earned."""
-    mine: i64 = score(state, HUMAN)
-    other: i64 = score(state, AUTOMA)
+    mine = score(state, HUMAN)
+    other = score(state, AUTOMA)
     key = "end-solo-won" if mine > other else "end-solo-lost"
-    log.say(state, key, "solo-scoring", ("seat", HUMAN), ("points", mine), ("automa", other))
+    log.say(state, key, "solo-scoring", HUMAN, "points", mine, "automa", other)
     if title(state) != NOBODY:
-        log.say(state, "title", "solo-scoring", ("seat", HUMAN), ("title", title(state)))
+        log.say(state, "title", "solo-scoring", HUMAN, "title", title(state))

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import chart, decks, orders
-from ludotheque.games.age_of_comics.codes import CONVERSIONS, CREATIVES, GENRES, ORIGINALS, WRITER, WRITERS, Ask
-from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.codes import CONVERSIONS, CREATIVES, GENRES, NOBODY, ORIGINALS, WRITER, WRITERS, Ask
+from ludotheque.games.age_of_comics.pieces import Comic
 from ludotheque.games.age_of_comics.places import hand_of, hyped_by, is_hyped, mat_of, owner_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Choice, Question
 from ludotheque.games.age_of_comics.tables import MARKET_COST, MARKET_FANS
@@ -34,9 +34,8 @@ class Reassign(Choice):
         return 0
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        card: i64 = 0
         for card in range(CREATIVES):
-            due: bool = self.writer_due if card < WRITERS else self.artist_due
+            due = self.writer_due if card < WRITERS else self.artist_due
             if due and state.creative[card] == mat_of(self.seat) and has_replacement(state, self.seat, card):
                 actions.append(do.SWAP.of(card))
         actions.append(do.DONE.first)
@@ -45,8 +44,8 @@ class Reassign(Choice):
         if action == do.DONE.first:
             state.drop()
             return
-        card: i64 = do.SWAP.which(action)
-        writer: bool = card // WRITERS == WRITER
+        card = do.SWAP.which(action)
+        writer = card // WRITERS == WRITER
         state.swap(Reassign(self.seat, self.writer_due and not writer, self.artist_due and writer))
         state.put(Replace(self.seat, card))
 
@@ -63,7 +62,6 @@ class Replace(Question):
         return Ask.FOR
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        card: i64 = 0
         for card in range(CREATIVES):
             if can_replace(state, self.seat, self.card, card):
                 actions.append(do.FOR.of(card))
@@ -76,8 +74,7 @@ class Replace(Question):
 
 def has_replacement(state: AgeOfComics, seat: i64, card: i64) -> bool:
     """Return whether someone can come in the place of a creative."""
-    first: i64 = decks.first_of(card // WRITERS)
-    other: i64 = 0
+    first = decks.first_of(card // WRITERS)
     for other in range(first, first + WRITERS):
         if can_replace(state, seat, card, other):
             return True
@@ -90,13 +87,13 @@ def can_replace(state: AgeOfComics, seat: i64, card: i64, other: i64) -> bool:
         return False
     if state.creative[other] == mat_of(seat):
         return True
-    difference: i64 = state.creative_value(other) - state.creative_value(card)
+    difference = state.creative_value(other) - state.creative_value(card)
     return state.creative[other] == hand_of(seat) and difference <= state.players[seat].money
 
 
 def exchange(state: AgeOfComics, seat: i64, old: i64, new: i64) -> None:
     """Change places; the difference of values is paid or received, what was learnt is lost in hand (R17)."""
-    from_hand: bool = state.creative[new] == hand_of(seat)
+    from_hand = state.creative[new] == hand_of(seat)
     cost: i64 = state.creative_value(new) - state.creative_value(old) if from_hand else 0
     state.earn(seat, -cost)
     if from_hand:
@@ -105,12 +102,11 @@ def exchange(state: AgeOfComics, seat: i64, old: i64, new: i64) -> None:
         state.creative[old] = hand_of(seat)
         state.raised[old] = 0
         state.grown[old] = 0
-    if state.events is not None:
-        key = "swap-pays" if cost > 0 else "swap-receives" if cost < 0 else "swap"
-        money: i64 = cost if cost >= 0 else -cost
-        log.reveal(state, key, "reassign", ("seat", seat), ("card", old), ("mate", new), ("money", money))
+    key = "swap-pays" if cost > 0 else "swap-receives" if cost < 0 else "swap"
+    money = cost if cost >= 0 else -cost
+    log.reveal(state, key, "reassign", seat, "card", old, "mate", new, "money", money)
     for comic in state.players[seat].comics:
-        before: i64 = comic.specialised()
+        before = comic.specialised()
         comic.writer = replaced(comic.writer, old, new, from_hand)
         comic.artist = replaced(comic.artist, old, new, from_hand)
         if state.options.swapped_fans:
@@ -132,8 +128,8 @@ def adjust(state: AgeOfComics, comic: Comic, fans: i64) -> None:
     while fans + lost < 0 and comic.fans > 1:
         comic.fans -= 1
         lost += 1
-    if lost > 0 and state.events is not None:
-        log.say(state, "fans-lost", "reassign", ("comic", comic.number), ("fans", lost), ("total", comic.fans))
+    if lost > 0:
+        log.say(state, "fans-lost", "reassign", NOBODY, "comic", comic.number, "fans", lost, "total", comic.fans)
 
 
 # --- Hype, after develop ---
@@ -150,7 +146,6 @@ class Hype(Choice):
         return 0
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        card: i64 = 0
         for card in range(ORIGINALS):
             if state.comic[card] == hand_of(self.seat):
                 actions.append(do.HYPE.of(card))
@@ -160,21 +155,18 @@ class Hype(Choice):
         state.drop()
         if action == do.DONE.first:
             return
-        card: i64 = do.HYPE.which(action)
+        card = do.HYPE.which(action)
         state.comic[card] = hyped_by(self.seat)
         state.known[CREATIVES + card] = 1
-        if state.events is not None:
-            log.reveal(state, "hype", "hype", ("seat", self.seat), ("comic", card))
+        log.reveal(state, "hype", "hype", self.seat, "comic", card)
 
 
 def add_hype(state: AgeOfComics) -> None:
     """Put a token on each comic that is laid out (p.11)."""
-    card: i64 = 0
     for card in range(ORIGINALS):
         if is_hyped(state.comic[card]):
             state.hype[card] += 1
-            if state.events is not None:
-                log.say(state, "hype-token", "hype", ("seat", owner_of(state.comic[card])), ("comic", card))
+            log.say(state, "hype-token", "hype", owner_of(state.comic[card]), "comic", card)
 
 
 # --- Ideas into fans, after ideas (R2) ---
@@ -198,8 +190,7 @@ class Convert(Choice):
         return self.conversions
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        player: Player = state.players[self.seat]
-        genre: i64 = 0
+        player = state.players[self.seat]
         if self.conversions > 0 and len(without(player.comics, self.boosted)) > 0:
             for genre in range(GENRES):
                 if player.ideas[genre] > 0:
@@ -210,11 +201,10 @@ class Convert(Choice):
         if action == do.DONE.first:
             state.drop()
             return
-        genre: i64 = do.SPEND.which(action)
+        genre = do.SPEND.which(action)
         state.idea(self.seat, genre, -1)
         state.swap(ConvertTo(self.seat, self.conversions - 1, self.boosted))
-        if state.events is not None:
-            log.say(state, "spend", "convert", ("seat", self.seat), ("genre", genre))
+        log.say(state, "spend", "convert", self.seat, "genre", genre)
 
 
 @final
@@ -237,7 +227,7 @@ class ConvertTo(Question):
             actions.append(do.BOOST.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        comic: i64 = do.BOOST.which(action)
+        comic = do.BOOST.which(action)
         chart.gain(state, state.printed(comic), 1)
         # A table of its own: other states share that of this frame.
         state.swap(Convert(self.seat, self.conversions, append(self.boosted[:], comic)))
@@ -262,8 +252,7 @@ class Market(Choice):
         return 0
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        player: Player = state.players[self.seat]
-        tier: i64 = 0
+        player = state.players[self.seat]
         if len(player.comics) > 0:
             for tier in range(i64(len(MARKET_COST))):
                 if player.money >= MARKET_COST[tier]:
@@ -274,12 +263,11 @@ class Market(Choice):
         if action == do.DONE.first:
             state.drop()
             return
-        cost: i64 = MARKET_COST[do.MARKET.which(action)]
-        fans: i64 = MARKET_FANS[do.MARKET.which(action)]
+        cost = MARKET_COST[do.MARKET.which(action)]
+        fans = MARKET_FANS[do.MARKET.which(action)]
         state.earn(self.seat, -cost)
         state.swap(GiveFans(self.seat, fans))
-        if state.events is not None:
-            log.say(state, "market", "marketing", ("seat", self.seat), ("money", cost), ("fans", fans))
+        log.say(state, "market", "marketing", self.seat, "money", cost, "fans", fans)
 
 
 @final

@@ -12,7 +12,6 @@ from ludotheque.games.age_of_comics.state import AgeOfComics
 
 def note(state: AgeOfComics, _seat: i64, _action: i64, notes: CardNotes) -> None:
     """Note cards in a hand or laid out for hype as held; printed comics and their teams as played."""
-    card: i64 = 0
     for card in range(CREATIVES):
         note_card(state, notes, card, state.creative[card])
     for card in range(COMICS):

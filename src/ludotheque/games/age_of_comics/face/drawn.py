@@ -117,7 +117,7 @@ def _creatives(view: AgeOfComicsView, words: Words) -> Box:
 def _comics(view: AgeOfComicsView, words: Words, hand_to: int = 0) -> Box:
     """Return the comics on offer, and below them the cards of these eyes, down to a line, if they have no room else."""
     inner = BOARD_WIDTH - LEFT - BORDERS - MARGINS
-    lines: list[Line] = [
+    lines = [
         [
             Span(fit(card["title"] or "", TITLE)),
             Span(f" {code(card['genre'], words)}", "accent"),

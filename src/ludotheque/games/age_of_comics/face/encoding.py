@@ -31,8 +31,8 @@ from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.places import ROW, hand_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
-GENRE_OF_KIND: Final = vec[i64]([genre_of_kind(kind) for kind in range(int(KINDS))])
-VALUE_OF_KIND: Final = vec[i32]([share(value_of_kind(kind), 6) for kind in range(int(KINDS))])
+GENRE_OF_KIND: Final = vec[i64]([genre_of_kind(kind) for kind in range(KINDS)])
+VALUE_OF_KIND: Final = vec[i32]([share(value_of_kind(kind), 6) for kind in range(KINDS)])
 """Looked up, since divisions would take longer: the map has many spaces."""
 SIDE_NUMBERS: Final[i64] = 8 + 2 * GENRES + MAIN + 2 * KINDS + 2 * COMICS + CIRCLES
 
@@ -59,10 +59,8 @@ class AgeOfComicsEncoder(Encoder):
         at = put_cards(row, at, state, seat)
         for back in state.top:
             at = put_share(row, at, back, 6)
-        space: i64 = 0
         for space in range(SPACES):
             at = put_order_on(row, at, state, space)
-        step: i64 = 0
         for step in range(state.sides):
             at = put_side(row, at, state, (seat + step) % state.sides)
         return at + (MAX_PLAYERS - state.sides) * SIDE_NUMBERS
@@ -101,11 +99,10 @@ def put_under_way(row: vec[i32], at: i64, state: AgeOfComics) -> i64:
 
 def put_cards(row: vec[i32], at: i64, state: AgeOfComics, seat: i64) -> i64:
     """Write which creatives and originals lie face up, then which are in the own hand."""
-    hand: i64 = at + CREATIVES + ORIGINALS
-    own: i64 = hand_of(seat)
-    card: i64 = 0
+    hand = at + CREATIVES + ORIGINALS
+    own = hand_of(seat)
     for card in range(CREATIVES + ORIGINALS):
-        place: i64 = decks.place(state, card)
+        place = decks.place(state, card)
         if place == ROW:
             mark(row, at + card)
         elif place == own:
@@ -115,7 +112,7 @@ def put_cards(row: vec[i32], at: i64, state: AgeOfComics, seat: i64) -> i64:
 
 def put_order_on(row: vec[i32], at: i64, state: AgeOfComics, space: i64) -> i64:
     """Write what lies on a space of the map: an order's genre and, face up, the value it asks for."""
-    kind: i64 = state.face_up[space]
+    kind = state.face_up[space]
     if kind != NOBODY:
         mark(row, at + GENRE_OF_KIND[kind])
         row[at + GENRES] = VALUE_OF_KIND[kind]
@@ -126,7 +123,7 @@ def put_order_on(row: vec[i32], at: i64, state: AgeOfComics, space: i64) -> i64:
 
 def put_side(row: vec[i32], at: i64, state: AgeOfComics, side: i64) -> i64:
     """Write one side as everyone sees it."""
-    player: Player = state.players[side]
+    player = state.players[side]
     at = put_share(row, at, player.money, 40)
     at = put_share(row, at, player.tickets, 6)
     at = put_share(row, at, player.editors, 5)
@@ -157,7 +154,6 @@ def put_comics(row: vec[i32], at: i64, player: Player) -> i64:
 
 def place_in_order(state: AgeOfComics, seat: i64) -> i64:
     """Return after how many others a side acts; 0 while it is in no order."""
-    at: i64 = 0
     for at in range(i64(len(state.order))):
         if state.order[at] == seat:
             return at

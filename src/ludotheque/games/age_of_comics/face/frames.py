@@ -91,7 +91,7 @@ def to_json(frame: Frame) -> Json:
     name = NAMES[type(frame)]
     data: Json = {"do": name}
     if frame.seat != NOBODY:
-        data["seat"] = int(frame.seat)
+        data["seat"] = frame.seat
     for field, kind in SHAPES[name].details.items():
         value = getattr(frame, field)
         if kind is list:
@@ -119,7 +119,7 @@ def read(state: AgeOfComics, data: Any, where: str) -> Frame:
     if not shape.on:
         return _part(state, name, data, where)
     only_fields(data, {"do", "seat", *shape.details}, where)
-    seat = whole(data, "seat", 0, 0, int(state.num_players) - 1)
+    seat = whole(data, "seat", 0, 0, state.num_players - 1)
     if seat != _whose_turn(state):
         raise BadPosition(f"{where}: it is not the turn of player {seat}")
     make: Callable[..., Frame] = shape.made
@@ -132,7 +132,7 @@ def read(state: AgeOfComics, data: Any, where: str) -> Frame:
 def _part(state: AgeOfComics, name: str, data: Any, where: str) -> Frame:
     """Read a part of the game; its frames exist once."""
     only_fields(data, {"do", "turn"}, where)
-    sides = int(state.num_players if name == "setup" else state.sides)
+    sides = state.num_players if name == "setup" else state.sides
     turn = whole(data, "turn", 0, 0, sides - (name == "turns"))
     parts: dict[str, Any] = {"setup": rules.SETUP, "raising": rules.RAISING, "turns": rules.TURNS}
     made: Frame = parts[name][turn]
@@ -144,8 +144,8 @@ def _whose_turn(state: AgeOfComics) -> int:
     part = state.stack[0]
     assert isinstance(part, rules.Part)
     if isinstance(part, rules.Turns):
-        return int(state.order[(part.turn - 1) % state.sides])
-    return int(state.order[max(0, part.turn - 1)])
+        return state.order[(part.turn - 1) % state.sides]
+    return state.order[max(0, part.turn - 1)]
 
 
 def _detail(data: Json, field: str, kind: Detail) -> object:
@@ -162,7 +162,7 @@ def _detail(data: Json, field: str, kind: Detail) -> object:
         if field in OPTIONAL and field not in data:
             return NOBODY
         return kind.index(choice(data.get(field), kind, field))
-    return whole(data, field, 0, kind[0], int(kind[1]))
+    return whole(data, field, 0, kind[0], kind[1])
 
 
 # --- What a frame needs of the rest of the position ---

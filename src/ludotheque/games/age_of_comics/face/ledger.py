@@ -220,7 +220,7 @@ def _challenge(table: Table, args: Piece) -> None:
 
 
 def _automa_first(table: Table, _args: Piece) -> None:
-    table["order"] = [int(codes.AUTOMA), 0]
+    table["order"] = [codes.AUTOMA, 0]
 
 
 def _new_round(table: Table, args: Piece) -> None:
@@ -282,7 +282,7 @@ def _decay(table: Table, _args: Piece) -> None:
 
 def _round_end(table: Table, _args: Piece) -> None:
     for player in sides(table):
-        player["editors"] = int(codes.EDITORS)
+        player["editors"] = codes.EDITORS
         if "extra" in player:
             player["extra"] = False
     for one in table["actions"]:
@@ -317,7 +317,7 @@ def _place(table: Table, args: Piece) -> None:
     player = side(table, args)
     player["editors"] -= 1
     spots = table["actions"][ACTIONS.index(args["task"])]["spots"]
-    spots[args["spot"] - 1]["seat"] = args.get("seat", int(codes.AUTOMA))
+    spots[args["spot"] - 1]["seat"] = args.get("seat", codes.AUTOMA)
 
 
 def _pass_turn(table: Table, args: Piece) -> None:
@@ -373,7 +373,7 @@ def _develop_top(table: Table, args: Piece) -> None:
 
 
 def _dig(table: Table, args: Piece) -> None:
-    pay(side(table, args), int(codes.DIG_COST))
+    pay(side(table, args), codes.DIG_COST)
     _develop_top(table, args)
 
 
@@ -416,7 +416,7 @@ def _publish(table: Table, args: Piece) -> None:
     team = [worker(player, args["card"]), worker(player, args["mate"])]
     sort_creatives(player, "seat" in args)
     if id in ORIGINAL_IDS and "seat" in args:
-        player["ideas"][GENRE_IDS[ORIGINAL_IDS.index(id) // 4]] -= int(codes.IDEAS_TO_PRINT)
+        player["ideas"][GENRE_IDS[ORIGINAL_IDS.index(id) // 4]] -= codes.IDEAS_TO_PRINT
     player["comics"].append(printed(table, player, id, team))
     if id not in ORIGINAL_IDS:
         comic(table, id.removeprefix("rip-"))["ripped_off"] = True
@@ -476,7 +476,7 @@ def _mastery(table: Table, args: Piece) -> None:
 def _bonus(table: Table, args: Piece) -> None:
     player = side(table, args)
     if args["bonus"] == codes.BONUS_MONEY:
-        pay(player, -int(codes.MONEY_BONUS))
+        pay(player, -codes.MONEY_BONUS)
     elif args["bonus"] == codes.BONUS_TICKET:
         player["tickets"] += 1
         table["tickets"] -= 1
@@ -525,7 +525,7 @@ def _move_agent(table: Table, args: Piece) -> None:
 
 
 def _cab(table: Table, args: Piece) -> None:
-    pay(side(table, args), int(codes.CAB_COST))
+    pay(side(table, args), codes.CAB_COST)
     _move_agent(table, args)
 
 
@@ -542,8 +542,8 @@ def _ticket_used(table: Table, args: Piece) -> None:
 
 
 def _fee(table: Table, args: Piece) -> None:
-    pay(side(table, args), int(codes.RIVAL_FEE))
-    pay(table["players"][args["target"]], -int(codes.RIVAL_FEE))
+    pay(side(table, args), codes.RIVAL_FEE)
+    pay(table["players"][args["target"]], -codes.RIVAL_FEE)
 
 
 def _flip(table: Table, args: Piece) -> None:

@@ -106,12 +106,12 @@ def to_json(state: AgeOfComics) -> Json:
     data: Json = {
         "game": "age_of_comics",
         "options": state.options.to_json(),
-        "round": int(state.round),
+        "round": state.round,
         "stack": [frames.to_json(frame) for frame in state.stack],
-        "order": [int(seat) for seat in state.order if seat != NOBODY],
-        "clock": int(state.clock),
+        "order": [seat for seat in state.order if seat != NOBODY],
+        "clock": state.clock,
         "seats": [_seat(state, seat) for seat in range(state.num_players)],
-        "top": [int(back) for back in state.top],
+        "top": list(state.top),
     }
     rest: Json = {
         "challenges": [word for at, word in enumerate(CHALLENGES) if state.challenges[at]],
@@ -123,19 +123,19 @@ def to_json(state: AgeOfComics) -> Json:
         "shelf": _counted(GENRE_IDS, state.shelf),
         "spots": {ACTIONS[at]: spots(state, at) for at in range(MAIN) if state.taken[at]},
         "calendar": _counted(GENRE_IDS, state.calendar),
-        "mastery": {word: int(state.mastery[at]) for at, word in enumerate(GENRE_IDS) if state.mastery[at] != NOBODY},
-        "used_tickets": int(state.used_tickets),
+        "mastery": {word: state.mastery[at] for at, word in enumerate(GENRE_IDS) if state.mastery[at] != NOBODY},
+        "used_tickets": state.used_tickets,
         "used": [AUTOMA_IDS[at] for at in range(codes.AUTOMA_CARDS) if state.automa[at]],
     }
     if state.solo:
-        rest["automa"] = _seat(state, int(codes.AUTOMA))
+        rest["automa"] = _seat(state, codes.AUTOMA)
     return data | {name: value for name, value in rest.items() if value not in ([], {}, 0)}
 
 
 def spots(state: AgeOfComics, action: int) -> list[int]:
     """Return the seats on the spaces of an action, from the top."""
-    at = action * int(MOST_SPACES)
-    return [int(seat) for seat in state.spots[at : at + int(state.taken[action])]]
+    at = action * MOST_SPACES
+    return list(state.spots[at : at + state.taken[action]])
 
 
 def _tile(state: AgeOfComics, space: int) -> str:
@@ -145,7 +145,7 @@ def _tile(state: AgeOfComics, space: int) -> str:
 
 
 def _counted(words: tuple[str, ...], table: vec[i64]) -> dict[str, int]:
-    return {word: int(table[at]) for at, word in enumerate(words) if table[at]}
+    return {word: table[at] for at, word in enumerate(words) if table[at]}
 
 
 def _seat(state: AgeOfComics, seat: int) -> Json:
@@ -162,12 +162,10 @@ def _seat(state: AgeOfComics, seat: int) -> Json:
         "known": [CARD_IDS[card] for card in hand if state.known[card]],
         "dealt": _dealt(state, seat),
         "hyped": {
-            ORIGINAL_IDS[card]: int(state.hype[card])
-            for card in range(ORIGINALS)
-            if state.comic[card] == hyped_by(seat)
+            ORIGINAL_IDS[card]: state.hype[card] for card in range(ORIGINALS) if state.comic[card] == hyped_by(seat)
         },
         "comics": [_printed(state, comic) for comic in in_order(state, seat)],
-        "raised": {CREATIVE_IDS[card]: int(state.raised[card]) for card in mine if state.raised[card]},
+        "raised": {CREATIVE_IDS[card]: state.raised[card] for card in mine if state.raised[card]},
         "grown": {CREATIVE_IDS[card]: GROWTH[state.grown[card]] for card in mine if state.grown[card]},
         "orders": _counted(ORDER_IDS, player.orders),
         "done": _counted(ORDER_IDS, player.done),
@@ -188,7 +186,7 @@ def _dealt(state: AgeOfComics, seat: int) -> list[str]:
 
 def in_order(state: AgeOfComics, seat: int) -> list[Comic]:
     """Return the comics on a mat, in the order in which they were printed."""
-    return sorted(state.players[seat].comics, key=lambda comic: (int(comic.clock), int(comic.round)))
+    return sorted(state.players[seat].comics, key=lambda comic: (comic.clock, comic.round))
 
 
 def _printed(state: AgeOfComics, comic: Comic) -> Json:
@@ -196,12 +194,12 @@ def _printed(state: AgeOfComics, comic: Comic) -> Json:
         "comic": COMIC_IDS[comic.number],
         "writer": CREATIVE_IDS[comic.writer],
         "artist": CREATIVE_IDS[comic.artist],
-        "fans": int(comic.fans),
-        "clock": int(comic.clock),
-        "round": int(comic.round),
+        "fans": comic.fans,
+        "clock": comic.clock,
+        "round": comic.round,
     }
     if comic.is_original() and state.hype[comic.number]:
-        one["hype"] = int(state.hype[comic.number])
+        one["hype"] = state.hype[comic.number]
     for name in MARKS:
         if getattr(comic, name):
             one[name] = True
@@ -219,15 +217,15 @@ def from_json(data: Json, chance: Chance) -> AgeOfComics:
     the part of the game, then the action under way, then its question. Questions that it omits follow from the rules.
     """
     only_fields(data, FIELDS, "position")
-    seats = seats_of(data, "age_of_comics", range(1, int(codes.MAX_PLAYERS) + 1))
+    seats = seats_of(data, "age_of_comics", range(1, codes.MAX_PLAYERS + 1))
     try:
         options = AgeOfComicsOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
     state = rules.unpack(len(seats), chance, load(options.automa).box, options)
     state.round = whole(data, "round", 1, 0, 5)
-    _read_cards(state, listed(data, "row"), int(ROW), "field 'row'")
-    _read_cards(state, listed(data, "discarded"), int(DISCARDED), "field 'discarded'")
+    _read_cards(state, listed(data, "row"), ROW, "field 'row'")
+    _read_cards(state, listed(data, "discarded"), DISCARDED, "field 'discarded'")
     need(state.solo or "automa" not in data, "automa", "only in a game for one player")
     for seat, one in enumerate([*seats, data.get("automa", {})] if state.solo else seats):
         _read_seat(state, seat, one, "field 'automa'" if seat == len(seats) else f"seat {seat}")
@@ -276,7 +274,7 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
 def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     """Read the hand, what others know of it, and what lies beside the mat."""
     hand, known = listed(data, "hand"), listed(data, "known")
-    _read_cards(state, hand, int(hand_of(seat)), f"{where}, field 'hand'")
+    _read_cards(state, hand, hand_of(seat), f"{where}, field 'hand'")
     for name in known:
         if name not in hand:
             raise BadPosition(f"{where}, field 'known': a card of this hand is needed, not {brief(name)}")
@@ -287,7 +285,7 @@ def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     _read_dealt(state, seat, listed(data, "dealt"), f"{where}, field 'dealt'")
     hyped = data.get("hyped", {})
     only_fields(hyped, set(ORIGINAL_IDS), f"{where}, field 'hyped'")
-    _read_cards(state, list(hyped), int(hyped_by(seat)), f"{where}, field 'hyped'")
+    _read_cards(state, list(hyped), hyped_by(seat), f"{where}, field 'hyped'")
     for name in hyped:
         state.hype[ORIGINAL_IDS.index(name)] = whole(hyped, name, 0, 0, 5)
 
@@ -314,16 +312,16 @@ def _read_comic(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     number = COMIC_IDS.index(choice(data.get("comic"), COMIC_IDS, "comic"))
     if state.comic[number] != DECK:
         raise BadPosition(f"{where}: the comic {COMIC_IDS[number]!r} is in two places")
-    state.comic[number] = int(mat_of(seat))
+    state.comic[number] = mat_of(seat)
     if number < ORIGINALS:
-        state.known[int(CREATIVES) + number] = 1
+        state.known[CREATIVES + number] = 1
         state.hype[number] = whole(data, "hype", 0, 0, 5)
     writer, artist = (_read_worker(state, seat, data, name, where) for name in KIND_IDS)
     comic = Comic(number, writer, artist)
     comic.fans = whole(data, "fans", 1, 0, 999)
-    comic.clock = whole(data, "clock", int(state.clock) + 1, 0, 99999)
+    comic.clock = whole(data, "clock", state.clock + 1, 0, 99999)
     comic.round = whole(data, "round", 1, 0, 5)
-    state.clock = max(int(state.clock), int(comic.clock))
+    state.clock = max(state.clock, comic.clock)
     for name in MARKS:
         need(type(data.get(name, False)) is bool, name, "true or false")
         setattr(comic, name, data.get(name, False))
@@ -335,9 +333,9 @@ def _read_worker(state: AgeOfComics, seat: int, data: Any, name: str, where: str
     card = CREATIVE_IDS.index(choice(data.get(name), CREATIVE_IDS, name))
     if CREATIVE_IDS[card].split("-")[0] != name:
         raise BadPosition(f"{where}: {CREATIVE_IDS[card]!r} is no {name}")
-    if state.creative[card] not in (DECK, int(mat_of(seat))):
+    if state.creative[card] not in (DECK, mat_of(seat)):
         raise BadPosition(f"{where}: the card {CREATIVE_IDS[card]!r} is in two places")
-    state.creative[card] = int(mat_of(seat))
+    state.creative[card] = mat_of(seat)
     state.known[card] = 1
     return card
 
@@ -359,7 +357,7 @@ def _read_counts(table: vec[i64], data: Any, words: tuple[str, ...], where: str,
 def _read_board(state: AgeOfComics, data: Json) -> None:
     _read_counts(state.shelf, data.get("shelf", {}), GENRE_IDS, "field 'shelf'", 1)
     _read_counts(state.calendar, data.get("calendar", {}), GENRE_IDS, "field 'calendar'", 5)
-    _read_counts(state.mastery, data.get("mastery", {}), GENRE_IDS, "field 'mastery'", int(state.sides) - 1)
+    _read_counts(state.mastery, data.get("mastery", {}), GENRE_IDS, "field 'mastery'", state.sides - 1)
     taken = data.get("spots", {})
     only_fields(taken, set(ACTIONS), "field 'spots'")
     for action, word in enumerate(ACTIONS):
@@ -368,17 +366,17 @@ def _read_board(state: AgeOfComics, data: Json) -> None:
             raise BadPosition(f"field 'spots': {word!r} has {state.spaces()} spaces, not {len(seats)}")
         state.taken[action] = len(seats)
         for at in range(len(seats)):
-            seat = whole({"spots": seats[at]}, "spots", 0, 0, int(state.sides) - 1)
-            state.spots[action * int(MOST_SPACES) + at] = seat
+            seat = whole({"spots": seats[at]}, "spots", 0, 0, state.sides - 1)
+            state.spots[action * MOST_SPACES + at] = seat
     for name in listed(data, "used"):
         state.automa[AUTOMA_IDS.index(choice(name, AUTOMA_IDS, "used"))] = 1
     for name in listed(data, "challenges"):
         state.challenges[CHALLENGES.index(choice(name, CHALLENGES, "challenges"))] = 1
     given = listed(data, "top")
-    need(len(given) in (0, int(codes.DECKS)), "top", f"a back for each of the {codes.DECKS} decks")
-    for deck in range(int(codes.DECKS)):
-        counts = [int(count) for count in decks.backs_left(state, deck)]
-        lowest = next((number for number, count in enumerate(counts) if count), int(NOBODY))
+    need(len(given) in (0, codes.DECKS), "top", f"a back for each of the {codes.DECKS} decks")
+    for deck in range(codes.DECKS):
+        counts = list(decks.backs_left(state, deck))
+        lowest = next((number for number, count in enumerate(counts) if count), NOBODY)
         back = whole({"top": given[deck]} if given else {}, "top", lowest, -1, 5)
         if back >= 0 and not counts[back]:
             raise BadPosition(f"field 'top': no card of deck {deck} has the back {back}")
@@ -395,10 +393,10 @@ def _read_orders(state: AgeOfComics, data: Json) -> None:
             state.face_down[SPACE_IDS.index(name)] = GENRE_IDS.index(word)
         else:
             state.face_up[SPACE_IDS.index(name)] = ORDER_IDS.index(word)
-    left = [int(state.box.all_tiles(kind)) for kind in range(KINDS)]
+    left = [state.box.all_tiles(kind) for kind in range(KINDS)]
     for kind in range(KINDS):
         left[kind] -= sum(one == kind for one in state.face_up)
-        left[kind] -= sum(int(player.orders[kind]) + int(player.done[kind]) for player in state.players)
+        left[kind] -= sum(player.orders[kind] + player.done[kind] for player in state.players)
     if "hidden" in data:
         _read_counts(state.pool, data["hidden"], ORDER_IDS, "field 'hidden'", 3)
     else:
@@ -406,9 +404,9 @@ def _read_orders(state: AgeOfComics, data: Json) -> None:
             hidden = sum(one == genre for one in state.face_down)
             for kind in range(genre * 4, genre * 4 + 4):
                 state.pool[kind] = max(0, min(hidden, left[kind]))
-                hidden -= int(state.pool[kind])
+                hidden -= state.pool[kind]
     for kind in range(KINDS):
-        state.boxed[kind] = left[kind] - int(state.pool[kind])
+        state.boxed[kind] = left[kind] - state.pool[kind]
         if state.boxed[kind] < 0:
             raise BadPosition(f"field 'map': there are too many orders {ORDER_IDS[kind]!r}")
     if "boxed" in data:
@@ -419,14 +417,14 @@ def _read_orders(state: AgeOfComics, data: Json) -> None:
 
 
 def _read_order(state: AgeOfComics, data: Json) -> None:
-    sides = int(state.sides)
+    sides = state.sides
     first = list(range(sides)) if not state.solo else [0] if state.round == 0 else [1, 0]
     order = [whole({"order": seat}, "order", 0, 0, sides - 1) for seat in listed(data, "order")] or first
     if sorted(order) != sorted(first) or (state.solo and order != first):
         raise BadPosition("field 'order': each seat is needed once, and the Automa goes first")
     for at in range(len(order)):
         state.order[at] = order[at]
-    state.clock = whole(data, "clock", int(state.clock), int(state.clock), 99999)
+    state.clock = whole(data, "clock", state.clock, state.clock, 99999)
 
 
 def _read_tickets(state: AgeOfComics, data: Json) -> None:
@@ -436,17 +434,17 @@ def _read_tickets(state: AgeOfComics, data: Json) -> None:
     """
     used = whole(data, "used_tickets", 0, 0, MOST_TICKETS)
     need(not (used and state.options.tickets_return), "used_tickets", "used tickets return in this game")
-    held = sum(int(player.tickets) for player in state.players)
-    state.used_tickets, state.tickets = used, int(state.options.tickets) - used - held
+    held = sum(player.tickets for player in state.players)
+    state.used_tickets, state.tickets = used, state.options.tickets - used - held
     need(state.tickets >= 0, "tickets", f"there are {state.options.tickets}, those of used_tickets included")
 
 
 def _book(state: AgeOfComics) -> None:
     """Put what players do not have into the supply."""
     for genre in range(GENRES):
-        out = sum(int(player.ideas[genre]) for player in state.players)
-        state.supply[genre] = -out - int(state.shelf[genre])
-    state.bank = -sum(int(player.money) for player in state.players)
+        out = sum(player.ideas[genre] for player in state.players)
+        state.supply[genre] = -out - state.shelf[genre]
+    state.bank = -sum(player.money for player in state.players)
 
 
 def _read_stack(state: AgeOfComics, data: Json) -> None:
@@ -483,22 +481,22 @@ def _check_hands(state: AgeOfComics) -> None:
     """Refuse hands that are too full for what is still to be taken."""
     frame = state.stack[-1] if state.stack else None
     for seat in range(state.num_players):
-        most, takes = int(codes.HAND_LIMIT), frame is not None and frame.seat == seat
+        most, takes = codes.HAND_LIMIT, frame is not None and frame.seat == seat
         if takes and isinstance(frame, hiring.Hire):
             most += 2 - int(frame.writer_due) - int(frame.artist_due)
         elif takes and isinstance(frame, hiring.Discard):
             most += 2 if frame.action == codes.HIRE else 1
         if state.hand_size(seat) > most:
             raise BadPosition(f"seat {seat}, field 'hand': there are more than {most} cards")
-        if state.options.hyped_in_hand and sum(at == int(hyped_by(seat)) for at in state.comic) > codes.HAND_LIMIT:
+        if state.options.hyped_in_hand and sum(at == hyped_by(seat) for at in state.comic) > codes.HAND_LIMIT:
             raise BadPosition(f"seat {seat}, field 'hyped': there are more than {codes.HAND_LIMIT} cards")
 
 
 def _check_rounds(state: AgeOfComics) -> None:
     """Refuse a calendar that has no tiles for the rounds to come, and a deck without comics to start with."""
-    ranked = max(0, int(state.round) - (0 if state.is_terminal() else 1))
+    ranked = max(0, state.round - (0 if state.is_terminal() else 1))
     left = sum(not number for number in state.calendar)
-    if left < sum(int(tables.CALENDAR[number]) for number in range(int(state.round) + 1, int(codes.ROUNDS) + 1)):
+    if left < sum(tables.CALENDAR[number] for number in range(state.round + 1, codes.ROUNDS + 1)):
         raise BadPosition(f"field 'calendar': {left} tiles are too few for the rounds after {state.round}")
     if any(number > state.round for number in state.calendar):
         raise BadPosition("field 'calendar': a tile of a round that has not begun")

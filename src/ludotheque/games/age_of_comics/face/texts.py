@@ -87,7 +87,7 @@ def prompt(state: AgeOfComics) -> Prompt:
     if state.is_terminal():
         return Prompt(key, {}, RULES[key])
     top = state.top_frame()
-    args: dict[str, Arg] = {"seat": int(top.seat), **_details(state, top)}
+    args = {"seat": top.seat, **_details(state, top)}
     rule = RULES[key]
     if isinstance(top, printing.ChooseWriter | printing.ChooseArtist | printing.PayAgain) and top.comic >= ORIGINALS:
         # The comic may still be hidden in the hand: only a rip-off is named, which all know.
@@ -98,15 +98,15 @@ def prompt(state: AgeOfComics) -> Prompt:
 def _details(state: AgeOfComics, frame: Frame) -> dict[str, Arg]:
     """Return what a question gives, or was chosen before it."""
     if isinstance(frame, sales.Sell):
-        return {"flips": int(frame.flips), "collects": int(frame.collects)}
+        return {"flips": frame.flips, "collects": frame.collects}
     if isinstance(frame, hiring.Hire):
-        return {"due": int(frame.left())}
+        return {"due": frame.left()}
     if isinstance(frame, ideas.TakeIdea | specials.GiveFans):
-        return {"count": int(frame.count)}
+        return {"count": frame.count}
     if isinstance(frame, specials.ConvertTo):
         return {"count": 1}
     if isinstance(frame, ideas.TakeBoardIdea):
-        return {"count": int(frame.due)}
+        return {"count": frame.due}
     if isinstance(frame, specials.Replace):
         return {"card": CREATIVE_IDS[frame.card]}
     return {"order": ORDER_IDS[frame.kind(state)]} if isinstance(frame, orders.Fulfil) else {}
@@ -240,7 +240,7 @@ def _why_not_print(state: AgeOfComics, frame: Any, args: Args) -> str | None:
         return None
     at = COMIC_IDS.index(str(comic))
     if at >= ORIGINALS:
-        return _why_not_rip_off(state, frame.seat, at - int(ORIGINALS))
+        return _why_not_rip_off(state, frame.seat, at - ORIGINALS)
     if state.comic[at] not in (hand_of(frame.seat), hyped_by(frame.seat)):
         return "not-in-hand"
     return _why_no_team(state, frame.seat) if printing.printable(state, frame.seat, at) else "two-ideas"
@@ -254,7 +254,7 @@ def _why_not_rip_off(state: AgeOfComics, seat: int, original: int) -> str | None
         return "not-printed"
     if owner == seat:
         return "own-original"
-    if state.owner(original + int(ORIGINALS)) != NOBODY:
+    if state.owner(original + ORIGINALS) != NOBODY:
         return "ripped-off"
     return _why_no_team(state, seat) if state.printed(original).round < state.round else "this-round"
 
@@ -326,10 +326,10 @@ def sheet(state: AgeOfComics) -> list[SheetLine]:
     for key, line in zip(LINE_KEYS, scoring.LINES, strict=True):
         if key in SOLO_LINES and not state.solo:
             continue
-        points = tuple(int(line.points(state, seat)) for seat in range(state.num_players))
-        lines.append(SheetLine(key, points, int(line.points(state, AUTOMA)) if state.solo else None))
-    rival = int(scoring.score(state, AUTOMA)) if state.solo else None
-    return [*lines, SheetLine("total", tuple(int(score) for score in state.scores()), rival)]
+        points = tuple(line.points(state, seat) for seat in range(state.num_players))
+        lines.append(SheetLine(key, points, line.points(state, AUTOMA) if state.solo else None))
+    rival = scoring.score(state, AUTOMA) if state.solo else None
+    return [*lines, SheetLine("total", tuple(state.scores()), rival)]
 
 
 def ending(state: AgeOfComics) -> str:

@@ -295,18 +295,18 @@ def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
         check_seat(state, seat)
     over = state.is_terminal()
     return {
-        "round": int(state.round),
-        "rounds": int(codes.ROUNDS),
+        "round": state.round,
+        "rounds": codes.ROUNDS,
         "phase": QUESTIONS[state.asks()],
-        "player": None if over else int(state.current_player()),
+        "player": None if over else state.current_player(),
         "seat": seat,
         "solo": bool(state.solo),
-        "order": [int(one) for one in state.order if one != NOBODY],
+        "order": [one for one in state.order if one != NOBODY],
         "calendar": [
             [word for at, word in enumerate(GENRE_IDS) if state.calendar[at] == number]
-            for number in range(1, int(codes.ROUNDS) + 1)
+            for number in range(1, codes.ROUNDS + 1)
         ],
-        "shelf": {word: int(state.shelf[at]) for at, word in enumerate(GENRE_IDS)},
+        "shelf": {word: state.shelf[at] for at, word in enumerate(GENRE_IDS)},
         "actions": [_action(state, action) for action in range(MAIN)],
         "writers": [_creative(state, card) for card in range(WRITERS) if state.creative[card] == ROW],
         "artists": [_creative(state, card) for card in range(WRITERS, CREATIVES) if state.creative[card] == ROW],
@@ -318,9 +318,9 @@ def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
             if decks.place(state, card) == DISCARDED
         ],
         "map": [_space(state, at) for at in range(SPACES) if state.box.is_used(at, state.sides)],
-        "mastery": {word: _seat_or_none(int(state.mastery[at])) for at, word in enumerate(GENRE_IDS)},
-        "tickets": int(state.tickets),
-        "used_tickets": int(state.used_tickets),
+        "mastery": {word: _seat_or_none(state.mastery[at]) for at, word in enumerate(GENRE_IDS)},
+        "tickets": state.tickets,
+        "used_tickets": state.used_tickets,
         "players": [_player(state, one, seat) for one in range(state.num_players)],
         "automa": _automa(state) if state.solo else None,
         "challenges": [
@@ -331,8 +331,8 @@ def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
         "title": _title(state),
         "pending": _pending(state),
         "previews": _previews(state, seat),
-        "earnings": [int(tables.earnings(fans)) for fans in range(31)],
-        "market": [[int(tables.MARKET_COST[tier]), int(tables.MARKET_FANS[tier])] for tier in range(3)],
+        "earnings": [tables.earnings(fans) for fans in range(31)],
+        "market": [[tables.MARKET_COST[tier], tables.MARKET_FANS[tier]] for tier in range(3)],
         "rip_offs": state.options.rip_offs,
         "swapped_fans": state.options.swapped_fans,
     }
@@ -361,12 +361,12 @@ def _creative(state: AgeOfComics, card: int, known: bool = True) -> CreativeView
     face = load().faces[card]
     on_mat = is_mat(state.creative[card])
     raising = bool(state.stack) and isinstance(state.stack[0], rules.Raising)
-    cost = int(learning.raise_cost(state, card)) if on_mat and raising else 0
+    cost = learning.raise_cost(state, card) if on_mat and raising else 0
     return {
         "id": face.id if known else None,
         "kind": face.kind,
         "genre": face.genre if known else None,
-        "value": int(state.creative_value(card)),
+        "value": state.creative_value(card),
         "printed": face.value,
         "name": face.name if known else None,
         "young": face.value == 1,
@@ -381,30 +381,30 @@ def _original(state: AgeOfComics, card: int, known: bool = True) -> OriginalView
         "genre": GENRE_IDS[card // 4],
         "title": load().titles[card] if known else None,
         "bonus": BONUSES[card % 4] if known else None,
-        "hype": int(state.hype[card]),
+        "hype": state.hype[card],
     }
 
 
 def _comic(state: AgeOfComics, comic: Comic) -> PrintedView:
-    number, original = int(comic.number), comic.is_original()
+    number, original = comic.number, comic.is_original()
     return {
         "id": COMIC_IDS[number],
         "genre": GENRE_IDS[comic.genre()],
         "title": load().titles[number],
         "rip_off": not original,
         "copies": None if original else COMIC_IDS[comic.title()],
-        "bonus": BONUSES[number % int(PER_GENRE)] if original else None,
+        "bonus": BONUSES[number % PER_GENRE] if original else None,
         "writer": _creative(state, comic.writer),
         "artist": _creative(state, comic.artist),
-        "specialised": int(comic.specialised()),
-        "value": int(state.comic_value(comic)),
-        "fans": int(comic.fans),
-        "earns": int(tables.earnings(comic.fans)),
-        "points": int(tables.ORIGINAL_VP[comic.specialised()]) if original else 0,
+        "specialised": comic.specialised(),
+        "value": state.comic_value(comic),
+        "fans": comic.fans,
+        "earns": tables.earnings(comic.fans),
+        "points": tables.ORIGINAL_VP[comic.specialised()] if original else 0,
         "colours": bool(comic.colours),
         "mastered": bool(comic.mastered),
-        "hype": int(state.hype[number]) if original else 0,
-        "round": int(comic.round),
+        "hype": state.hype[number] if original else 0,
+        "round": comic.round,
         "ripped_off": bool(original and state.owner(number + ORIGINALS) != NOBODY),
     }
 
@@ -413,8 +413,8 @@ def _order(state: AgeOfComics, kind: int) -> OrderView:
     return {
         "id": ORDER_IDS[kind],
         "genre": GENRE_IDS[orders.genre_of_kind(kind)],
-        "value": int(orders.value_of_kind(kind)),
-        "fans": int(state.box.order_fans[kind]),
+        "value": orders.value_of_kind(kind),
+        "fans": state.box.order_fans[kind],
     }
 
 
@@ -423,11 +423,11 @@ def _orders(state: AgeOfComics, counts: vec[i64]) -> list[OrderView]:
 
 
 def _space(state: AgeOfComics, at: int) -> SpaceView:
-    space, hidden, kind = load().spaces[at], int(state.face_down[at]), int(state.face_up[at])
+    space, hidden, kind = load().spaces[at], state.face_down[at], state.face_up[at]
     left = None
     if hidden != NOBODY:
-        first = hidden * int(PER_GENRE)
-        left = {str(value): int(state.pool[first + value - 3]) for value in range(3, 7)}
+        first = hidden * PER_GENRE
+        left = {str(value): state.pool[first + value - 3] for value in range(3, 7)}
     return {
         "id": space.id,
         "ends": list(space.ends),
@@ -441,9 +441,9 @@ def _space(state: AgeOfComics, at: int) -> SpaceView:
 def _action(state: AgeOfComics, action: int) -> ActionView:
     seats = spots(state, action)
     gives = {
-        int(codes.IDEAS): tables.BOARD_IDEAS,
-        int(codes.ROYALTIES): tables.ROYALTY,
-        int(codes.SALES): tables.SALES_TILES,
+        codes.IDEAS: tables.BOARD_IDEAS,
+        codes.ROYALTIES: tables.ROYALTY,
+        codes.SALES: tables.SALES_TILES,
     }.get(action)
     first = 2 if action == codes.PRINT else 1
     return {
@@ -451,31 +451,31 @@ def _action(state: AgeOfComics, action: int) -> ActionView:
         "spots": [
             {
                 "seat": seats[at] if at < len(seats) else None,
-                "gives": int(gives[at]) if gives is not None else first if at == 0 else 1,
+                "gives": gives[at] if gives is not None else first if at == 0 else 1,
             }
-            for at in range(int(state.spaces()))
+            for at in range(state.spaces())
         ],
         "special": SPECIALS[action],
-        "tier": int(tables.TIER[action]),
+        "tier": tables.TIER[action],
         "cubes": [seat for seat in range(state.num_players) if state.players[seat].cubes[action]],
     }
 
 
 def _deck(state: AgeOfComics, deck: int) -> DeckView:
-    top = int(state.top[deck])
-    first = deck * int(WRITERS)
+    top = state.top[deck]
+    first = deck * WRITERS
     return {
-        "cards": int(state.deck_left(deck)),
+        "cards": state.deck_left(deck),
         "value": top if deck != ORIGINAL and top >= 0 else None,
         "genre": GENRE_IDS[top] if deck == ORIGINAL and top >= 0 else None,
-        "discarded": sum(decks.place(state, card) == DISCARDED for card in range(first, first + int(WRITERS))),
+        "discarded": sum(decks.place(state, card) == DISCARDED for card in range(first, first + WRITERS)),
     }
 
 
 def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
     player = state.players[seat]
-    agent = int(player.agent)
-    order = [int(one) for one in state.order]
+    agent = player.agent
+    order = list(state.order)
     creatives = [card for card in range(CREATIVES) if state.creative[card] == hand_of(seat)]
     originals = [card for card in range(ORIGINALS) if state.comic[card] == hand_of(seat)]
 
@@ -485,44 +485,44 @@ def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
     # Hidden pieces are shown by their backs alone, in an order that tells nothing.
     hand = [_creative(state, card, known(card)) for card in creatives]
     hand.sort(key=lambda card: (card["kind"], card["printed"], card["id"] or ""))
-    held = [_original(state, card, known(int(CREATIVES) + card)) for card in originals]
+    held = [_original(state, card, known(CREATIVES + card)) for card in originals]
     held.sort(key=lambda card: (card["genre"], card["id"] or ""))
     return {
-        "money": int(player.money),
-        "tickets": int(player.tickets),
-        "editors": int(player.editors),
+        "money": player.money,
+        "tickets": player.tickets,
+        "editors": player.editors,
         "extra": bool(player.extra),
         "agent": None if agent == codes.CENTRE else CIRCLE_IDS[agent],
         "place": order.index(seat),
-        "ideas": {word: int(player.ideas[at]) for at, word in enumerate(GENRE_IDS)},
-        "cubes": int(codes.CUBES - player.cubes_placed()),
+        "ideas": {word: player.ideas[at] for at, word in enumerate(GENRE_IDS)},
+        "cubes": codes.CUBES - player.cubes_placed(),
         "specials": [word for at, word in enumerate(SPECIALS) if player.cubes[at]],
         "creatives": hand,
         "originals": held,
-        "hand": int(state.hand_size(seat)),
+        "hand": state.hand_size(seat),
         "hyped": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == hyped_by(seat)],
         "comics": [_comic(state, comic) for comic in in_order(state, seat)],
         "orders": _orders(state, player.orders),
         "done": _orders(state, player.done),
-        "ranking": int(player.ranking),
-        "best": int(player.best()),
-        "income": int(chart.income(player)),
-        "points": int(scoring.score(state, seat)),
+        "ranking": player.ranking,
+        "best": player.best(),
+        "income": chart.income(player),
+        "points": scoring.score(state, seat),
     }
 
 
 def _automa(state: AgeOfComics) -> AutomaView:
-    side, player = int(AUTOMA), state.players[AUTOMA]
+    side, player = AUTOMA, state.players[AUTOMA]
     cards = load(state.options.automa).automa
     return {
-        "editors": int(player.editors),
+        "editors": player.editors,
         "creatives": [_creative(state, card) for card in range(CREATIVES) if state.creative[card] == hand_of(side)],
         "originals": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == hand_of(side)],
         "comics": [_comic(state, comic) for comic in in_order(state, side)],
         "done": _orders(state, player.done),
-        "ranking": int(player.ranking),
-        "best": int(player.best()),
-        "points": int(scoring.score(state, side)),
+        "ranking": player.ranking,
+        "best": player.best(),
+        "points": scoring.score(state, side),
         "cards": [
             {
                 "id": card.id,
@@ -542,7 +542,7 @@ def _title(state: AgeOfComics) -> str | None:
     """Return the title that the human's own points earn in a finished solo game, won or lost (solo p.4)."""
     if not state.solo or not state.is_terminal():
         return None
-    number = int(scoring.title(state))
+    number = scoring.title(state)
     return None if number == NOBODY else TITLES[number]
 
 
@@ -586,7 +586,7 @@ def _pending(state: AgeOfComics) -> PendingView:
     action = under_way(state)
     top = None if state.is_terminal() else state.top_frame()
     word = _action_of(action)
-    left = 0 if action is None else int(action.left())
+    left = 0 if action is None else action.left()
     team = isinstance(top, printing.ChooseWriter | printing.ChooseArtist | printing.PayAgain)
     selling = action if isinstance(action, sales.Sell) else None
     return {
@@ -595,10 +595,10 @@ def _pending(state: AgeOfComics) -> PendingView:
         "card": _card_in_question(top),
         "order": _order(state, top.kind(state)) if isinstance(top, orders.Fulfil) else None,
         "left": left if word in COUNTED else 0,
-        "collects": int(selling.collects) if selling else 0,
+        "collects": selling.collects if selling else 0,
         "walked": bool(selling and selling.walked),
         "fee": bool(selling and selling.fee),
-        "gifts": int(top.count) if isinstance(top, ideas.TakeIdea) else 0,
+        "gifts": top.count if isinstance(top, ideas.TakeIdea) else 0,
         "boosts": fans_to_give(top),
         "prints": left if word == "print" else 0,
         "writer_due": isinstance(top, hiring.Hire) and top.writer_due,
@@ -609,7 +609,7 @@ def _pending(state: AgeOfComics) -> PendingView:
 def fans_to_give(frame: Frame | None) -> int:
     """Return how many fans a question gives to own comics."""
     if isinstance(frame, specials.GiveFans):
-        return int(frame.count)
+        return frame.count
     return 1 if isinstance(frame, specials.ConvertTo) else 0
 
 
@@ -623,31 +623,31 @@ def _card_in_question(frame: Frame | None) -> str | None:
 def previews(state: AgeOfComics) -> list[PreviewView]:
     """List each comic that could be printed now with each team of the hand, in the questions about printing."""
     top = state.top_frame()
-    seat = int(top.seat)
+    seat = top.seat
     if isinstance(top, printing.Print):
         comics = [comic for comic in range(COMICS) if printing.printable(state, seat, comic)]
     elif isinstance(top, printing.ChooseWriter | printing.ChooseArtist | printing.PayAgain):
-        comics = [int(top.comic)]
+        comics = [top.comic]
     else:
         return []
     hand = [card for card in range(CREATIVES) if state.creative[card] == hand_of(seat)]
     writers = [card for card in hand if card < WRITERS]
     if isinstance(top, printing.ChooseArtist):
-        writers = [int(top.writer)]
+        writers = [top.writer]
     teams = [(one, other) for one in writers for other in hand if other >= WRITERS]
     if printing.over_allowed(state, seat):
-        teams = [(int(one.writer), int(one.artist)) for one in printing.teams_to_pay_again(state, seat)]
+        teams = [(one.writer, one.artist) for one in printing.teams_to_pay_again(state, seat)]
     return [_preview(state, seat, comic, *team) for comic in comics for team in teams]
 
 
 def _preview(state: AgeOfComics, seat: int, comic: int, writer: int, artist: int) -> PreviewView:
-    genre = int(genre_of(comic))
+    genre = genre_of(comic)
     original = comic < ORIGINALS
     wins = bool(mastery.wins_mastery(state, seat, genre, 1, original))
-    cost = int(state.creative_value(writer) + state.creative_value(artist))
+    cost = state.creative_value(writer) + state.creative_value(artist)
     fans = int(craft(writer) == genre) + int(craft(artist) == genre) + int(wins or state.mastery[genre] == seat)
     if original:
-        fans += int(printing.original_fans(state, comic))
+        fans += printing.original_fans(state, comic)
     return {
         "comic": COMIC_IDS[comic],
         "writer": CREATIVE_IDS[writer],

@@ -64,21 +64,20 @@ class Appraisal:
     """An eye for positions. ``have`` are the resources that a band has, or would have after a walk."""
 
     def __init__(self) -> None:
-        self.have: vec[i64] = vec[i64]([0] * int(RESOURCES))
+        self.have: vec[i64] = vec[i64]([0] * RESOURCES)
 
     def take_stock(self, band: Band) -> None:
         """Look at the resources that a band has."""
-        kind: i64 = 0
         for kind in range(RESOURCES):
             self.have[kind] = band.squares[kind]
 
     def standing(self, state: GoldRecord, seat: i64) -> float:
         """Return what a seat has: places, the points on its cards, its band. Of its resources it takes stock alone."""
         band = state.bands[seat]
-        worth: float = float(OUTSIDE - band.place) + SURE * float(band.fluke_ranking() + band.square_ranking())
+        worth = float(OUTSIDE - band.place) + SURE * float(band.fluke_ranking() + band.square_ranking())
         worth += SURE * float(band.ranking() * years_left(state))
         worth += BATTLE_POINT * float(open_points(state, seat))
-        professional: bool = band.has_professional()
+        professional = band.has_professional()
         for one in band.members:
             if one != NOBODY:
                 worth += MEMBER
@@ -101,20 +100,19 @@ class Appraisal:
         total: i64 = 0
         for count in self.have:
             total += count if count < 3 else 3
-        plan: float = self.best_plan(state, seat, 0, MUSICIANS)
-        record: float = self.best_plan(state, seat, MUSICIANS, AFTER)
+        plan = self.best_plan(state, seat, 0, MUSICIANS)
+        record = self.best_plan(state, seat, MUSICIANS, AFTER)
         return season(state) * (RESOURCE * float(total) + PLAN * (plan + record))
 
     def best_plan(self, state: GoldRecord, seat: i64, first: i64, after: i64) -> float:
         """Return the worth of the purchase that is nearest and best, less while resources for it are lacking."""
-        best: float = 0.0
-        item: i64 = 0
+        best = 0.0
         for item in range(first, after):
             if may_buy(state, seat, item):
-                gain: float = gain_of(state, seat, item)
-                price: i64 = state.cards.items[item].price
+                gain = gain_of(state, seat, item)
+                price = state.cards.items[item].price
                 if gain > best + RESOURCE * float(price):
-                    there: float = float(price - self.lacking(state, item)) / float(price)
+                    there = float(price - self.lacking(state, item)) / float(price)
                     value: float = (gain - RESOURCE * float(price)) * there * there
                     if value > best:
                         best = value
@@ -124,9 +122,8 @@ class Appraisal:
         """Return how many resources ``have`` lacks for an item."""
         cost = state.cards.items[item].cost
         lacking: i64 = 0
-        kind: i64 = 0
         for kind in range(RESOURCES):
-            over: i64 = cost[kind] - self.have[kind]
+            over = cost[kind] - self.have[kind]
             if over > 0:
                 lacking += over
         return lacking
@@ -141,15 +138,14 @@ class Appraisal:
 
     def sale_worth(self, state: GoldRecord, first: i64, after: i64) -> float:
         """Return the best purchase, less what its resources are worth unspent; a little less than when it is made."""
-        player: i64 = state.player
+        player = state.player
         wild: i64 = 1 if state.has_wild() else 0
-        keep: float = season(state)
-        best: float = 0.0
-        item: i64 = 0
+        keep = season(state)
+        best = 0.0
         for item in range(first, after):
             if self.lacking(state, item) <= wild and may_buy(state, player, item):
-                gain: float = gain_of(state, player, item)
-                price: float = RESOURCE * float(state.cards.items[item].price)
+                gain = gain_of(state, player, item)
+                price = RESOURCE * float(state.cards.items[item].price)
                 net: float = gain - keep * (PLAN * (gain - price) + price)
                 if net > best:
                     best = net
@@ -159,15 +155,15 @@ class Appraisal:
 
     def walk_worth(self, state: GoldRecord) -> float:
         """Return the best way to go on from the middle of a walk."""
-        fixed: float = self.walked_over(state)
+        fixed = self.walked_over(state)
         best: float = HOPELESS
         if may_stop(state):
             best = self.end_worth(state, state.current().at, state.turn.steps() - 1)
         space: i64 = 0
-        ways: i64 = walks(state)
+        ways = walks(state)
         while ways != 0:
             if ways & 1 != 0:
-                value: float = self.pick_up(state, space)
+                value = self.pick_up(state, space)
                 value += self.end_worth(state, space, state.turn.steps())
                 self.put_back(state, space)
                 if value > best:
@@ -178,7 +174,7 @@ class Appraisal:
 
     def walked_over(self, state: GoldRecord) -> float:
         """Return what the walk so far still brings: battles, and cards where they are taken at its end (R10)."""
-        worth: float = 0.0
+        worth = 0.0
         if state.options.cards_at_end:
             for space in state.turn.path:
                 worth += self.pick_up(state, space)
@@ -188,7 +184,7 @@ class Appraisal:
 
     def pick_up(self, state: GoldRecord, space: i64) -> float:
         """Take a space's card in thought: resources into ``have``, others by their worth."""
-        kind: i64 = state.board[space]
+        kind = state.board[space]
         if kind == NONE:
             return 0.0
         if kind < RESOURCES:
@@ -198,7 +194,7 @@ class Appraisal:
 
     def put_back(self, state: GoldRecord, space: i64) -> None:
         """Give back a resource that was taken in thought."""
-        kind: i64 = state.board[space]
+        kind = state.board[space]
         if kind != NONE and kind < RESOURCES:
             self.have[kind] -= 1
 
@@ -213,10 +209,9 @@ class Appraisal:
         if not boarding_leaves(state):
             return self.stock_worth(state, state.player) + VEHICLE
         worth: float = VEHICLE
-        kept: vec[i64] = self.have[:]
-        step: i64 = 0
+        kept = self.have[:]
         for step in range(before):
-            kind: i64 = card_of_step(state, step)
+            kind = card_of_step(state, step)
             if kind >= RESOURCES:
                 worth -= square_worth(state, kind)
             elif kind != NONE and self.have[kind] > 0:
@@ -227,7 +222,7 @@ class Appraisal:
 
     def strip_worth(self, state: GoldRecord, space: i64) -> float:
         """Return what a strip brings with the resources in ``have``."""
-        strip: i64 = state.cards.strips[space]
+        strip = state.cards.strips[space]
         if strip == Strip.MUSICIANS:
             return self.hiring(state)
         if strip == Strip.GOLD:
@@ -257,22 +252,21 @@ def years_left(state: GoldRecord) -> i64:
 
 def season(state: GoldRecord) -> float:
     """Return how much of a resource's worth is left: nothing at the very end of the year."""
-    left: i64 = state.pile.size()
+    left = state.pile.size()
     if state.top != NONE:
         left += 1
-    turns: float = float(left) / float(2 * state.num_players)
+    turns = float(left) / float(2 * state.num_players)
     return 1.0 if turns >= 2.0 else turns / 2.0
 
 
 def hand_worth(band: Band) -> float:
     """Return the worth of the FLUKE cards in a hand."""
-    worth: float = 0.0
-    card: i64 = 0
+    worth = 0.0
     for card in range(FLUKES):
-        count: i64 = band.hand[card]
+        count = band.hand[card]
         if count > 0:
             one = band.cards.flukes[card]
-            each: float = 0.8 * float(one.ranking) + 0.6 * float(one.battle)
+            each = 0.8 * float(one.ranking) + 0.6 * float(one.battle)
             worth += float(count) * (each + EFFECTS[one.effect])
     return worth
 
@@ -285,7 +279,7 @@ def gain_of(state: GoldRecord, seat: i64, item: i64) -> float:
 def pressing_gain(state: GoldRecord, number: i64) -> float:
     """Return what a sector is worth: its points, and the way to professionals."""
     sector = state.cards.sectors[number]
-    worth: float = float(sector.points)
+    worth = float(sector.points)
     return worth + RING_ONE / 3.0 if sector.ring == 1 else worth + 0.3
 
 
@@ -296,13 +290,13 @@ def hiring_gain(state: GoldRecord, seat: i64, number: i64) -> float:
     """
     band = state.bands[seat]
     one = state.cards.musicians[number]
-    old: i64 = band.members[one.role]
-    ranking: i64 = one.ranking
-    battle: i64 = one.battle
+    old = band.members[one.role]
+    ranking = one.ranking
+    battle = one.battle
     if old != NOBODY:
         ranking -= state.cards.musicians[old].ranking
         battle -= state.cards.musicians[old].battle
-    worth: float = SURE * float(ranking * years_left(state)) + BATTLE_POINT * float(battle)
+    worth = SURE * float(ranking * years_left(state)) + BATTLE_POINT * float(battle)
     if old == NOBODY:
         worth += MEMBER
         if band.size() == 2:
@@ -326,9 +320,8 @@ def square_worth(state: GoldRecord, kind: i64) -> float:
 
 def battle_worth(state: GoldRecord) -> float:
     """Return the worth of a battle that the current player starts, by the points in sight and the own hand."""
-    mine: i64 = points_of(state, state.player)
+    mine = points_of(state, state.player)
     best: i64 = -1
-    seat: i64 = 0
     for seat in range(state.num_players):
         if seat != state.player and open_points(state, seat) > best:
             best = open_points(state, seat)

@@ -44,7 +44,7 @@ EAGER_WITHOUT_USE: Final[i64] = 10
 def worth_playing(state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
     """Return the action that plays a FLUKE card worth playing now, NONE if there is none."""
     for action in actions:
-        one: i64 = action
+        one = action
         if do.PLAY.has(one) and is_worth_playing(state, do.PLAY.which(one), chance):
             return one
     return NONE
@@ -52,7 +52,7 @@ def worth_playing(state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
 
 def is_worth_playing(state: GoldRecord, card: i64, chance: Chance) -> bool:
     """Return whether a quick game plays a card now."""
-    effect: i64 = state.cards.flukes[card].effect
+    effect = state.cards.flukes[card].effect
     if effect == Effect.NONE:
         return True
     if not effect_of(state, card).works(state):
@@ -100,13 +100,13 @@ class WalkHabit(Habit):
             return actions[chance.below(i64(len(actions)))]
         appraisal.take_stock(state.current())
         appraisal.walked_over(state)
-        musicians: float = appraisal.hiring(state)
-        gold: float = appraisal.pressing(state)
-        ends: i64 = resting(state)
-        best: i64 = actions[0]
+        musicians = appraisal.hiring(state)
+        gold = appraisal.pressing(state)
+        ends = resting(state)
+        best = actions[0]
         most: float = HOPELESS
         for action in actions:
-            one: i64 = action
+            one = action
             value: float = HOPELESS
             if do.WALK.has(one):
                 value = way_worth(appraisal, state, do.WALK.which(one), ends, musicians, gold)
@@ -126,11 +126,11 @@ def way_worth(appraisal: Appraisal, state: GoldRecord, space: i64, ends: i64, mu
         best = space_worth(state, space, musicians, gold)
         best -= left_behind(appraisal, state, space, state.turn.steps())
     if state.turn.steps() + 1 < state.turn.limit:
-        on: i64 = near(bit(space)) & ends
+        on = near(bit(space)) & ends
         next_space: i64 = 0
         while on != 0:
             if on & 1 != 0:
-                value: float = card_worth(appraisal, state, next_space)
+                value = card_worth(appraisal, state, next_space)
                 value += space_worth(state, next_space, musicians, gold)
                 if on_vehicle(state, next_space) and boarding_leaves(state):
                     value -= left_behind(appraisal, state, next_space, state.turn.steps())
@@ -144,9 +144,8 @@ def way_worth(appraisal: Appraisal, state: GoldRecord, space: i64, ends: i64, mu
 
 def left_behind(appraisal: Appraisal, state: GoldRecord, space: i64, before: i64) -> float:
     """Return the worth of the cards of so many steps if ending on a space means to lose them (R10)."""
-    worth: float = 0.0
+    worth = 0.0
     if on_vehicle(state, space) and boarding_leaves(state):
-        step: i64 = 0
         for step in range(before):
             worth += kind_worth(appraisal, state, card_of_step(state, step))
     return worth
@@ -170,7 +169,7 @@ def space_worth(state: GoldRecord, space: i64, musicians: float, gold: float) ->
     """Return the worth of arriving on a space, with the worth of both sales known."""
     if on_vehicle(state, space):
         return VEHICLE
-    strip: i64 = state.cards.strips[space]
+    strip = state.cards.strips[space]
     if strip == Strip.MUSICIANS:
         return musicians
     if strip == Strip.GOLD:
@@ -188,15 +187,15 @@ class RideHabit(Habit):
         appraisal.take_stock(state.current())
         if state.options.cards_at_end:
             appraisal.pick_up(state, state.current().at)
-        musicians: float = appraisal.hiring(state)
-        gold: float = appraisal.pressing(state)
-        best: i64 = actions[0]
+        musicians = appraisal.hiring(state)
+        gold = appraisal.pressing(state)
+        best = actions[0]
         most: float = HOPELESS
         for action in actions:
-            one: i64 = action
+            one = action
             if do.RIDE.has(one) or do.FLY.has(one):
-                space: i64 = do.RIDE.which(one) if do.RIDE.has(one) else do.FLY.which(one)
-                value: float = card_worth(appraisal, state, space) + 0.01 * float(chance.below(40))
+                space = do.RIDE.which(one) if do.RIDE.has(one) else do.FLY.which(one)
+                value = card_worth(appraisal, state, space) + 0.01 * float(chance.below(40))
                 value += space_worth(state, space, musicians, gold)
                 if value > most:
                     most = value
@@ -211,15 +210,15 @@ class BuyHabit(Habit):
         return appraisal.strip_worth(state, state.current().at)
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
-        best: i64 = actions[i64(len(actions)) - 1]
-        most: float = 0.0
-        keep: float = season(state)
+        best = actions[i64(len(actions)) - 1]
+        most = 0.0
+        keep = season(state)
         for action in actions:
-            one: i64 = action
+            one = action
             if do.HIRE.has(one) or do.PRESS.has(one):
-                item: i64 = do.HIRE.which(one) if do.HIRE.has(one) else MUSICIANS + do.PRESS.which(one)
-                price: float = RESOURCE * float(state.cards.items[item].price)
-                value: float = gain_of(state, state.player, item) - keep * price
+                item = do.HIRE.which(one) if do.HIRE.has(one) else MUSICIANS + do.PRESS.which(one)
+                price = RESOURCE * float(state.cards.items[item].price)
+                value = gain_of(state, state.player, item) - keep * price
                 if value > most:
                     most = value
                     best = one
@@ -230,7 +229,7 @@ class PayHabit(Habit):
     """Let the MANAGER pay."""
 
     def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
-        gain: float = gain_of(state, state.player, state.item())
+        gain = gain_of(state, state.player, state.item())
         return gain - PLAN * gain
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
@@ -277,9 +276,9 @@ class DropHabit(Habit):
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         squares = state.current().squares
-        best: i64 = actions[0]
+        best = actions[0]
         for action in actions:
-            one: i64 = action
+            one = action
             if squares[do.DROP.which(one)] > squares[do.DROP.which(best)]:
                 best = one
         return best
@@ -290,12 +289,12 @@ class StealHabit(CardHabit):
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         squares = state.current().squares
-        best: i64 = actions[0]
+        best = actions[0]
         most: i64 = -1000
         for action in actions:
-            one: i64 = action
-            own: i64 = squares[do.STEAL.part(one, 1)]
-            value: i64 = OUTSIDE - state.bands[do.STEAL.part(one, 0)].place - 5 * own
+            one = action
+            own = squares[do.STEAL.part(one, 1)]
+            value = OUTSIDE - state.bands[do.STEAL.part(one, 0)].place - 5 * own
             if value > most:
                 most = value
                 best = one
@@ -307,9 +306,9 @@ class LoseHabit(Habit):
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         musicians = state.cards.musicians
-        best: i64 = actions[0]
+        best = actions[0]
         for action in actions:
-            one: i64 = action
+            one = action
             if musicians[do.LOSE.which(one)].ranking < musicians[do.LOSE.which(best)].ranking:
                 best = one
         return best

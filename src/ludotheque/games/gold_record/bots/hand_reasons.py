@@ -36,20 +36,20 @@ from ludotheque.games.gold_record.grid import bit, near
 from ludotheque.games.gold_record.names import FLUKE_IDS, SPACE_IDS, SQUARE_IDS
 from ludotheque.games.gold_record.state import GoldRecord
 
-RESOURCE_EFFECTS: Final = (int(Effect.FIND), int(Effect.STEAL), int(Effect.TRADE))
+RESOURCE_EFFECTS: Final = (Effect.FIND, Effect.STEAL, Effect.TRADE)
 """The effects that bring a resource."""
 SPARED: Final = {
-    int(Mishap.BATTLE): "spare-battle",
-    int(Mishap.LOSE): "spare-resources",
-    int(Mishap.PAY): "spare-resources",
-    int(Mishap.HALF): "spare-resources",
-    int(Mishap.DOWN): "spare-places",
-    int(Mishap.AMATEUR): "spare-musician",
-    int(Mishap.PROFESSIONAL): "spare-musician",
-    int(Mishap.FLUKE): "spare-fluke",
-    int(Mishap.EXIT): "spare-leader",
-    int(Mishap.STAGE): "spare-discards",
-    int(Mishap.GREEN): "spare-green",
+    Mishap.BATTLE: "spare-battle",
+    Mishap.LOSE: "spare-resources",
+    Mishap.PAY: "spare-resources",
+    Mishap.HALF: "spare-resources",
+    Mishap.DOWN: "spare-places",
+    Mishap.AMATEUR: "spare-musician",
+    Mishap.PROFESSIONAL: "spare-musician",
+    Mishap.FLUKE: "spare-fluke",
+    Mishap.EXIT: "spare-leader",
+    Mishap.STAGE: "spare-discards",
+    Mishap.GREEN: "spare-green",
 }
 """The reason for cancelling each effect of a #*IT HAPPENS card."""
 
@@ -59,13 +59,13 @@ SPARED: Final = {
 def play(state: GoldRecord, card: int, seat: int) -> list[Reason]:
     """Return the reasons for playing a FLUKE card: its points, and what its effect brings now."""
     one = state.cards.flukes[card]
-    found = [Reason("red", {"count": int(one.ranking)})] if one.ranking else []
+    found = [Reason("red", {"count": one.ranking})] if one.ranking else []
     if not flukes.effect_of(state, card).works(state):
         return found
     if one.effect in RESOURCE_EFFECTS:
         if _is_over(state):
             return found  # resources are given back at once
-        gained = _completed(state, int(one.effect), seat)
+        gained = _completed(state, one.effect, seat)
         return [*found, *(gained or ([] if one.effect == Effect.TRADE else [Reason("one-more")]))]
     if one.effect == Effect.WALK:
         return [*found, *_one_step_more(state, seat)]
@@ -76,11 +76,11 @@ def play(state: GoldRecord, card: int, seat: int) -> list[Reason]:
 
 def draw_fluke(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reasons for drawing a FLUKE card: the chance of points, and cards that can wait."""
-    unseen = [int(one.copies) for one in state.cards.flukes]
+    unseen = [one.copies for one in state.cards.flukes]
     for card in range(FLUKES):
-        unseen[card] -= int(state.flukes.out[card] + state.bands[seat].hand[card])
+        unseen[card] -= state.flukes.out[card] + state.bands[seat].hand[card]
         for other, band in enumerate(state.bands):
-            unseen[card] -= int(band.shown[card]) + (int(band.known[card]) if other != seat else 0)
+            unseen[card] -= band.shown[card] + (band.known[card] if other != seat else 0)
     pointed = sum(unseen[card] for card in range(FLUKES) if _has_points(state, card))
     found = [Reason("unseen", {"count": pointed, "total": sum(unseen)})] if pointed else []
     return [*found, *waits(state, seat)]
@@ -89,7 +89,7 @@ def draw_fluke(state: GoldRecord, seat: int) -> list[Reason]:
 def waits(state: GoldRecord, seat: int) -> list[Reason]:
     """Return a reason for not playing a FLUKE card that could be played: what it brings now helps no one's plans."""
     for card in range(FLUKES):
-        effect = int(state.cards.flukes[card].effect)
+        effect = state.cards.flukes[card].effect
         if not state.bands[seat].hand[card] or not flukes.effect_of(state, card).works(state):
             continue
         if effect == Effect.DETOUR and not _may_lead_away(state, seat):
@@ -122,9 +122,9 @@ def _completed(state: GoldRecord, effect: int, seat: int) -> list[Reason]:
         ways = [(kind, less) for less in given for kind in _wares(state)]
     elif effect == Effect.STEAL:
         others = [band for other, band in enumerate(state.bands) if other != seat]
-        ways = [(kind, int(NONE)) for kind in range(RESOURCES) if any(band.squares[kind] for band in others)]
+        ways = [(kind, NONE) for kind in range(RESOURCES) if any(band.squares[kind] for band in others)]
     else:
-        ways = [(kind, int(NONE)) for kind in range(RESOURCES) if state.pile.out[kind]]
+        ways = [(kind, NONE) for kind in range(RESOURCES) if state.pile.out[kind]]
     for kind, less in ways:
         if found := bought(state, seat, kind, less):
             return found
@@ -142,7 +142,7 @@ def traded(state: GoldRecord, given: int, seat: int) -> list[Reason]:
 def _wares(state: GoldRecord) -> list[int]:
     """Return the resources that can be had in a trade."""
     spaces = flukes.wares(state)
-    kinds = {int(state.board[space]) for space in range(SPACES) if spaces & bit(space)}
+    kinds = {state.board[space] for space in range(SPACES) if spaces & bit(space)}
     return sorted(kind for kind in kinds if kind < RESOURCES)
 
 
@@ -165,7 +165,7 @@ def _detour(state: GoldRecord, seat: int) -> list[Reason]:
     for target in range(state.num_players):
         if target != seat:
             spaces = flukes.detours(state, target)
-            at = int(state.bands[target].at)
+            at = state.bands[target].at
             shops = _shops(state, target, at)
             if any(_shops(state, target, space) < shops for space in range(SPACES) if spaces & bit(space)):
                 return [Reason("detour", {"target": target})]
@@ -187,7 +187,7 @@ def _may_lead_away(state: GoldRecord, seat: int) -> bool:
 def shift(state: GoldRecord, target: int, space: int, seat: int) -> list[Reason]:
     """Return the reasons for moving another leader: a space it leaves to the player, and what it is led away from."""
     band, found = state.bands[target], []
-    old = int(band.at)
+    old = band.at
     if seat == state.player and _can_stop_after(state, target, space):
         found.append(Reason("frees", {"space": SPACE_IDS[old]}))
     needed = _needed(state, target)
@@ -201,7 +201,7 @@ def shift(state: GoldRecord, target: int, space: int, seat: int) -> list[Reason]
 
 def _can_stop_after(state: GoldRecord, target: int, space: int) -> bool:
     """Return whether the walk could then end where another leader stands, and a card lies."""
-    old = int(state.bands[target].at)
+    old = state.bands[target].at
     if state.moment().phase() != Phase.WALK or state.board[old] == NONE:
         return False
     twin = state.copy(state.chance)
@@ -222,14 +222,14 @@ def _within_two(space: int) -> int:
 def _shops(state: GoldRecord, seat: int, space: int) -> int:
     """Return how many spaces are one or two steps away where something is sold that a seat's resources pay for."""
     paid = [item for item in range(AFTER) if may_buy(state, seat, item) and lacking(state, seat, item, NONE) == 0]
-    strips = {int(Strip.MUSICIANS if item < MUSICIANS else Strip.GOLD) for item in paid}
+    strips = {Strip.MUSICIANS if item < MUSICIANS else Strip.GOLD for item in paid}
     near_by = _within_two(space)
-    return sum(int(state.cards.strips[one]) in strips for one in range(SPACES) if near_by & bit(one))
+    return sum(state.cards.strips[one] in strips for one in range(SPACES) if near_by & bit(one))
 
 
 def _kinds(state: GoldRecord, spaces: int) -> Iterator[int]:
     """Yield the cards on some spaces."""
-    return (int(state.board[one]) for one in range(SPACES) if spaces & bit(one) and state.board[one] != NONE)
+    return (state.board[one] for one in range(SPACES) if spaces & bit(one) and state.board[one] != NONE)
 
 
 def _needed(state: GoldRecord, seat: int) -> set[int]:
@@ -244,15 +244,15 @@ def _needed(state: GoldRecord, seat: int) -> set[int]:
 def draw_happening(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reasons for drawing a #*IT HAPPENS card: one to cancel it, and those that would do nothing."""
     left = state.happenings.left if state.happenings.size() else state.happenings.out
-    total = sum(int(left[number]) for number in range(HAPPENINGS))
-    harmless = sum(int(left[number]) for number in range(HAPPENINGS) if not _toll(state, number, seat))
+    total = sum(left[number] for number in range(HAPPENINGS))
+    harmless = sum(left[number] for number in range(HAPPENINGS) if not _toll(state, number, seat))
     found = [Reason("can-cancel", {"fluke": FLUKE_IDS[card]}) for card in _cancelling(state, seat)][:1]
     return [*found, Reason("harmless", {"count": harmless, "total": total})] if harmless else found
 
 
 def resolve(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reasons for letting a #*IT HAPPENS card happen: how little it costs, and a card kept for another."""
-    effect, count = int(state.cards.happenings[state.happening].effect), _toll(state, int(state.happening), seat)
+    effect, count = state.cards.happenings[state.happening].effect, _toll(state, state.happening, seat)
     kept = [Reason("cancel-later", {"fluke": FLUKE_IDS[card]}) for card in _cancelling(state, seat)][:1]
     if effect == Mishap.BATTLE:
         return _battle(state, seat)
@@ -271,7 +271,7 @@ def resolve(state: GoldRecord, seat: int) -> list[Reason]:
 
 def _cancel(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reason for cancelling a #*IT HAPPENS card: what is not lost, nor spent with the card that cancels."""
-    effect, count = int(state.cards.happenings[state.happening].effect), _toll(state, int(state.happening), seat)
+    effect, count = state.cards.happenings[state.happening].effect, _toll(state, state.happening, seat)
     alone = effect == Mishap.FLUKE and state.bands[seat].hand_size() == 1
     welcome = effect == Mishap.BATTLE and _battle(state, seat)
     return [] if not count or alone or welcome else [Reason(SPARED[effect], {"count": count})]
@@ -279,13 +279,13 @@ def _cancel(state: GoldRecord, seat: int) -> list[Reason]:
 
 def _battle(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reason for a battle: who has the most green points in sight, or for certain."""
-    mine, strongest = int(points_of(state, seat)), max(int(one.battle) for one in state.cards.flukes)
+    mine, strongest = points_of(state, seat), max(one.battle for one in state.cards.flukes)
     seen, most = 0, 0
     for other, band in enumerate(state.bands):
         if other != seat:
-            known = sum(int(band.known[card] * state.cards.flukes[card].battle) for card in range(FLUKES))
-            seen = max(seen, int(open_points(state, other)) + known)
-            most = max(most, int(open_points(state, other)) + known + int(band.fresh) * strongest)
+            known = sum(band.known[card] * state.cards.flukes[card].battle for card in range(FLUKES))
+            seen = max(seen, open_points(state, other) + known)
+            most = max(most, open_points(state, other) + known + band.fresh * strongest)
     if mine > most:
         return [Reason("battle-sure")]
     return [Reason("battle-sight")] if mine > seen else []
@@ -300,19 +300,19 @@ def _cancelling(state: GoldRecord, seat: int) -> list[int]:
 def _toll(state: GoldRecord, number: int, seat: int) -> int:
     """Return how much a #*IT HAPPENS card would change: resources, places, cards; 0 if nothing."""
     card, band = state.cards.happenings[number], state.bands[seat]
-    effect, size = int(card.effect), int(card.size)
+    effect, size = card.effect, card.size
     tolls = {
-        int(Mishap.LOSE): int(band.squares[size]) if effect == Mishap.LOSE else 0,
-        int(Mishap.PAY): min(size, int(band.resources())),
-        int(Mishap.HALF): int(band.resources()) // 2,
-        int(Mishap.DOWN): min(size, int(OUTSIDE - band.place)),
-        int(Mishap.AMATEUR): int(band.has_level(False)),
-        int(Mishap.PROFESSIONAL): int(band.has_level(True)),
-        int(Mishap.FLUKE): int(band.hand_size() > 0),
-        int(Mishap.EXIT): int(flukes.shifts(state, seat) != 0),
-        int(Mishap.STAGE): int(discarded_resources(state) > 0),
-        int(Mishap.GREEN): sum(
-            int(band.squares[kind]) for kind in range(RESOURCES, BATTLE_CARD) if state.cards.squares[kind].battle
+        Mishap.LOSE: band.squares[size] if effect == Mishap.LOSE else 0,
+        Mishap.PAY: min(size, band.resources()),
+        Mishap.HALF: band.resources() // 2,
+        Mishap.DOWN: min(size, OUTSIDE - band.place),
+        Mishap.AMATEUR: int(band.has_level(False)),
+        Mishap.PROFESSIONAL: int(band.has_level(True)),
+        Mishap.FLUKE: int(band.hand_size() > 0),
+        Mishap.EXIT: int(flukes.shifts(state, seat) != 0),
+        Mishap.STAGE: int(discarded_resources(state) > 0),
+        Mishap.GREEN: sum(
+            band.squares[kind] for kind in range(RESOURCES, BATTLE_CARD) if state.cards.squares[kind].battle
         ),
     }
     return tolls.get(effect, 1)

@@ -41,14 +41,13 @@ class GoldRecordHeuristics(Heuristics):
         if state.is_terminal():
             return state.returns()
         places: list[float] = []
-        seat: i64 = 0
         for seat in range(state.num_players):
             places.append(self.expected_places(state, seat))
         return by_lead(places, SPREAD)
 
     def expected_places(self, state: GoldRecord, seat: i64) -> float:
         """Return all that a seat has and may expect, in places: the player whose turn it is has more to expect."""
-        standing: float = self.appraisal.standing(state, seat)
+        standing = self.appraisal.standing(state, seat)
         if seat == state.player:
             return standing + HABITS[state.phase()].promise(self.appraisal, state)
         return standing + self.appraisal.stock_worth(state, seat)
@@ -56,7 +55,7 @@ class GoldRecordHeuristics(Heuristics):
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         """Play a FLUKE card that is worth it, or follow the habit for the question that is asked."""
         assert isinstance(state, GoldRecord)
-        fluke: i64 = worth_playing(state, actions, chance)
+        fluke = worth_playing(state, actions, chance)
         if fluke >= 0:
             return fluke
         return HABITS[state.phase()].choose(self.appraisal, state, actions, chance)

@@ -10,14 +10,14 @@ from ludotheque.games.gold_record.names import MUSICIAN_IDS, SECTOR_IDS, SQUARE_
 from ludotheque.games.gold_record.state import GoldRecord
 
 
-def lacking(state: GoldRecord, seat: int, item: int, more: int, less: int = int(NONE)) -> int:
+def lacking(state: GoldRecord, seat: int, item: int, more: int, less: int = NONE) -> int:
     """Return how many resources a seat lacks for an item, with one more of a kind and one less of another."""
     cost, squares = state.cards.items[item].cost, state.bands[seat].squares
-    has = [int(squares[kind]) + (kind == more) - (kind == less) for kind in range(RESOURCES)]
-    return sum(max(0, int(cost[kind]) - has[kind]) for kind in range(RESOURCES))
+    has = [squares[kind] + (kind == more) - (kind == less) for kind in range(RESOURCES)]
+    return sum(max(0, cost[kind] - has[kind]) for kind in range(RESOURCES))
 
 
-def bought(state: GoldRecord, seat: int, kind: int, less: int = int(NONE)) -> list[Reason]:
+def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Reason]:
     """Return a reason for a resource that completes the price of something, even if another card is given for it."""
     for item in reversed(range(AFTER)):
         lacked = lacking(state, seat, item, NONE)
@@ -45,7 +45,7 @@ def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
         if not may_buy(state, seat, item):
             continue
         cost = state.cards.items[item].cost
-        spare = [int(squares[one]) - int(cost[one]) for one in range(RESOURCES)]
+        spare = [squares[one] - cost[one] for one in range(RESOURCES)]
         if min(spare) >= 0 and spare[kind] > 0 and sum(spare) >= count:
             return [_named("still-hire", "still-press", item, {})]
     return []

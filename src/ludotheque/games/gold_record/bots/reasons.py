@@ -43,33 +43,33 @@ FIRST_RING: Final = 3
 def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     if do.HIRE.has(action):
-        return _hire(state, int(do.HIRE.which(action)), seat)[:MOST]
+        return _hire(state, do.HIRE.which(action), seat)[:MOST]
     if do.PRESS.has(action):
-        return _press(state, int(do.PRESS.which(action)), seat)[:MOST]
+        return _press(state, do.PRESS.which(action), seat)[:MOST]
     for verb in (do.WALK, do.RIDE, do.FLY):
         if verb.has(action):
-            return _arrive(state, int(verb.which(action)), seat)[:MOST]
+            return _arrive(state, verb.which(action), seat)[:MOST]
     if action == do.STOP.first:
-        return [*_end(state, int(state.bands[seat].at), seat, NONE), *_stop(state, seat)][:MOST]
+        return [*_end(state, state.bands[seat].at, seat, NONE), *_stop(state, seat)][:MOST]
     if do.STEAL.has(action):
-        target, kind = int(do.STEAL.part(action, 0)), int(do.STEAL.part(action, 1))
+        target, kind = do.STEAL.part(action, 0), do.STEAL.part(action, 1)
         return [*(bought(state, seat, kind) or nearer(state, seat, kind)), Reason("rob", {"target": target})][:MOST]
     if do.FIND.has(action):
-        kind = int(do.FIND.which(action))
+        kind = do.FIND.which(action)
         return bought(state, seat, kind) or nearer(state, seat, kind)
     if do.PLAY.has(action):
-        return hand_reasons.play(state, int(do.PLAY.which(action)), seat)[:MOST]
+        return hand_reasons.play(state, do.PLAY.which(action), seat)[:MOST]
     if do.SHIFT.has(action):
-        return hand_reasons.shift(state, int(do.SHIFT.part(action, 0)), int(do.SHIFT.part(action, 1)), seat)[:MOST]
+        return hand_reasons.shift(state, do.SHIFT.part(action, 0), do.SHIFT.part(action, 1), seat)[:MOST]
     if action == do.DRAW.first:
         drawn = hand_reasons.draw_happening if state.strip() == Strip.HAPPENS else hand_reasons.draw_fluke
         return drawn(state, seat)[:MOST]
     if action == do.RESOLVE.first:
         return hand_reasons.resolve(state, seat)[:MOST]
     if do.LEAD.has(action):
-        return _lead(state, int(do.LEAD.which(action)))
+        return _lead(state, do.LEAD.which(action))
     if do.PLACE.has(action):
-        return _around(state, int(do.PLACE.which(action)))
+        return _around(state, do.PLACE.which(action))
     if do.WILD.has(action):
         return [Reason("saves", {"kind": SQUARE_IDS[do.WILD.which(action)]})]
     if action == do.PAY.first:
@@ -81,10 +81,10 @@ def _parted(state: GoldRecord, action: int, seat: int) -> list[Reason]:
     """Return the reasons for what is given up, kept, or had in exchange."""
     for verb in (do.DROP, do.GIVE):
         if verb.has(action):
-            return _given(state, int(verb.which(action)), seat)
+            return _given(state, verb.which(action), seat)
     if do.TAKE.has(action):
-        kind = int(state.board[do.TAKE.which(action)])
-        needed = bought(state, seat, kind, int(state.item())) if kind < RESOURCES else []
+        kind = state.board[do.TAKE.which(action)]
+        needed = bought(state, seat, kind, state.item()) if kind < RESOURCES else []
         return needed or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
     if do.DISCARD.has(action) and not state.cards.flukes[do.DISCARD.which(action)].ranking:
         return [Reason("no-red")]
@@ -111,13 +111,13 @@ def _given(state: GoldRecord, kind: int, seat: int) -> list[Reason]:
     if state.bands[seat].squares[kind] > 1:
         found.append(Reason("another", {"kind": SQUARE_IDS[kind]}))
     if kind < RESOURCES:
-        found += spared(state, seat, kind, 1 if trade else int(state.left()))
+        found += spared(state, seat, kind, 1 if trade else state.left())
     return found[:MOST]
 
 
 def _stop(state: GoldRecord, seat: int) -> list[Reason]:
     """Return more reasons for ending a walk: against what may happen there, and for cards that can wait."""
-    here = int(state.bands[seat].at)
+    here = state.bands[seat].at
     vehicle = here in (state.van, state.plane)
     found = hand_reasons.draw_happening(state, seat) if state.strip() == Strip.HAPPENS and not vehicle else []
     return [*found, *hand_reasons.waits(state, seat)]
@@ -128,7 +128,7 @@ def _lead(state: GoldRecord, role: int) -> list[Reason]:
     there = [one for one in state.cards.musicians if one.players <= state.num_players]
     ahead = []
     for kind in range(RESOURCES):
-        costs = [sum(int(one.cost[kind]) for one in there if one.role == other) for other in range(ROLES)]
+        costs = [sum(one.cost[kind] for one in there if one.role == other) for other in range(ROLES)]
         ahead.append(ROLES * costs[role] - sum(costs) if costs[role] == max(costs) else 0)
     if max(ahead) == 0:
         return []
@@ -144,15 +144,15 @@ def _around(state: GoldRecord, space: int) -> list[Reason]:
 
 def _arrive(state: GoldRecord, space: int, seat: int) -> list[Reason]:
     """Return the reasons for a step or ride to a space: its card, and what its strip offers."""
-    kind = int(state.board[space])
+    kind = state.board[space]
     found = []
     if kind == BATTLE_CARD:
         found.append(Reason("battle"))
     elif kind >= RESOURCES:
         square = state.cards.squares[kind]
-        found += _card(int(square.ranking))
+        found += _card(square.ranking)
         if square.battle:
-            found.append(Reason("green", {"count": int(square.battle)}))
+            found.append(Reason("green", {"count": square.battle}))
     elif kind != NONE:
         found += bought(state, seat, kind) or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
     return [*found, *_end(state, space, seat, kind)]
@@ -179,7 +179,7 @@ def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]
     if strip == Strip.FLUKE:
         return [Reason("fluke")]
     if strip == Strip.ROADIE and state.roadie not in (NOBODY, seat) and state.bands[seat].is_full():
-        return [Reason("take-roadie", {"target": int(state.roadie)})]
+        return [Reason("take-roadie", {"target": state.roadie})]
     if strip not in (Strip.MUSICIANS, Strip.GOLD):
         return []
     first, after = (0, MUSICIANS) if strip == Strip.MUSICIANS else (MUSICIANS, AFTER)
@@ -201,17 +201,17 @@ def _hire(state: GoldRecord, number: int, seat: int) -> list[Reason]:
     if one.professional and not band.has_professional():
         found.append(Reason("professional"))
     if one.ranking:
-        found.append(Reason("each-year", {"count": int(one.ranking), "years": int(years_left(state))}))
+        found.append(Reason("each-year", {"count": one.ranking, "years": years_left(state)}))
     return found
 
 
 def _press(state: GoldRecord, number: int, seat: int) -> list[Reason]:
     """Return the reasons for a sector: the places that it climbs, and what it opens."""
     band, sector = state.bands[seat], state.cards.sectors[number]
-    place = max(1, int(band.place - sector.points))
+    place = max(1, band.place - sector.points)
     if place == 1:
         return [Reason("number-one")]
-    found = [Reason("climb", {"count": int(sector.points), "place": place})]
+    found = [Reason("climb", {"count": sector.points, "place": place})]
     found += [Reason("push", {"target": other}) for other in _others(state, seat) if state.bands[other].place == place]
     if sector.ring == 1 and _pressed(state, band, 1) == FIRST_RING - 1:
         found.append(Reason("ring-one"))

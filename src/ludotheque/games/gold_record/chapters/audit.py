@@ -40,11 +40,10 @@ def audit(state: GoldRecord) -> None:
         for places in band.moves:
             climbed += places
         assert climbed == OUTSIDE - band.place, "the sheet does not add up"
-        role: i64 = 0
         for role in range(ROLES):
-            one: i64 = band.members[role]
+            one = band.members[role]
             if one != NOBODY:
-                right: bool = state.cards.musicians[one].role == role and role != band.leader
+                right = state.cards.musicians[one].role == role and role != band.leader
                 assert right, "a musician in a wrong role"
                 assert hired & bit(one) == 0, "a musician plays twice"
                 hired |= bit(one)
@@ -54,27 +53,23 @@ def audit(state: GoldRecord) -> None:
 
 def audit_places(state: GoldRecord) -> None:
     """Check the places in the ranking and on the board; a leader who walks may pass another."""
-    walks: bool = state.ended == Ended.NOT_YET and len(state.stack) > 1
+    walks = state.ended == Ended.NOT_YET and len(state.stack) > 1
     walks = walks and state.moment().phase() == Phase.WALK and state.turn.steps() > 0
-    seat: i64 = 0
-    other: i64 = 0
     for seat in range(state.num_players):
         band = state.bands[seat]
         assert 1 <= band.place <= OUTSIDE, "a band is in no place"
         for other in range(seat):
             rival = state.bands[other]
             assert band.place != rival.place or band.place == OUTSIDE, "two bands share a place"
-            passes: bool = walks and (seat == state.player or other == state.player)
+            passes = walks and (seat == state.player or other == state.player)
             assert band.at != rival.at or band.at == NOWHERE or passes, "two leaders share a space"
 
 
 def audit_squares(state: GoldRecord) -> None:
     """Check that there are as many square cards of each kind as this game has."""
-    kind: i64 = 0
-    space: i64 = 0
     for kind in range(SQUARES):
         assert state.pile.left[kind] >= 0 and state.pile.out[kind] >= 0, "a count is below zero"
-        count: i64 = state.pile.left[kind] + state.pile.out[kind]
+        count = state.pile.left[kind] + state.pile.out[kind]
         if state.top == kind:
             count += 1
         for band in state.bands:
@@ -88,7 +83,6 @@ def audit_squares(state: GoldRecord) -> None:
 
 def audit_decks(state: GoldRecord) -> None:
     """Check that there are as many FLUKE and #*IT HAPPENS cards of each kind as in the box."""
-    kind: i64 = 0
     count: i64 = 0
     for kind in range(FLUKES):
         count = state.flukes.left[kind] + state.flukes.out[kind]
@@ -107,6 +101,5 @@ def audit_hand(band: Band) -> None:
     assert 0 <= band.hand_size() <= HAND_LIMIT, "a hand is too large"
     assert band.green_flukes() <= band.fresh, "a card was hidden in a battle"
     assert band.fresh <= band.unknown(), "a known card counts as unknown"
-    card: i64 = 0
     for card in range(FLUKES):
         assert 0 <= band.known[card] <= band.hand[card], "a card is known that is not in the hand"

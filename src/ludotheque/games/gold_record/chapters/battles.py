@@ -31,19 +31,17 @@ def fight(state: GoldRecord) -> None:
     winners: i64 = 0
     seat: i64 = 0
     for seat in range(state.num_players):
-        own: i64 = points_of(state, seat)
+        own = points_of(state, seat)
         points.append(own)
         if own > best:
             best = own
-    if state.events is not None:
-        log.battle(state, points)
+    log.battle(state, points)
     for seat in range(state.num_players):
         lose_green(state, seat)
         reveal(state, seat)
         if points[seat] == best:
             winners += 1
     # R27: clockwise from the starter; of several best its own loss comes last.
-    steps: i64 = 0
     for steps in range(1, state.num_players):
         seat = state.after(state.player, steps)
         if points[seat] == best and state.ended == Ended.NOT_YET:
@@ -58,7 +56,6 @@ def fight(state: GoldRecord) -> None:
 def reveal(state: GoldRecord, seat: i64) -> None:
     """Show all FLUKE cards of a hand and discard the green ones; the others stay in it, known (R38)."""
     band = state.bands[seat]
-    card: i64 = 0
     for card in range(FLUKES):
         if state.cards.flukes[card].battle > 0:
             state.flukes.out[card] += band.hand[card]

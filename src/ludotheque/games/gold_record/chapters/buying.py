@@ -27,7 +27,7 @@ def may_press(state: GoldRecord, seat: i64, sector: i64) -> bool:
     band = state.bands[seat]
     if band.has_sector(sector):
         return False
-    ring: i64 = state.cards.sectors[sector].ring
+    ring = state.cards.sectors[sector].ring
     return ring == 1 or band.has_ring(ring - 1)
 
 
@@ -38,7 +38,7 @@ def may_buy(state: GoldRecord, seat: i64, item: i64) -> bool:
 
 def is_for_sale(state: GoldRecord, item: i64) -> bool:
     """Return whether the strip here sells an item to the current player, money aside."""
-    here: bool = (state.strip() == Strip.MUSICIANS) == (item < MUSICIANS)
+    here = (state.strip() == Strip.MUSICIANS) == (item < MUSICIANS)
     return here and may_buy(state, state.player, item)
 
 
@@ -47,7 +47,6 @@ def missing(state: GoldRecord, item: i64) -> i64:
     cost = state.cards.items[item].cost
     squares = state.current().squares
     lacking: i64 = 0
-    kind: i64 = 0
     for kind in range(RESOURCES):
         if cost[kind] > squares[kind]:
             lacking += cost[kind] - squares[kind]
@@ -58,7 +57,6 @@ def missing_kind(state: GoldRecord, item: i64) -> i64:
     """Return the one resource that the current player lacks for an item."""
     cost = state.cards.items[item].cost
     squares = state.current().squares
-    kind: i64 = 0
     for kind in range(RESOURCES):
         if cost[kind] > squares[kind]:
             return kind
@@ -99,7 +97,6 @@ class BuyMusicians(Buy):
     """Hire musicians, on their strip."""
 
     def offer_items(self, state: GoldRecord, wild: i64, actions: list[i64]) -> None:
-        one: i64 = 0
         for one in range(MUSICIANS):
             if missing(state, one) <= wild and may_hire(state, self.seat, one):
                 actions.append(do.HIRE.of(one))
@@ -110,7 +107,6 @@ class BuySectors(Buy):
     """Press sectors of the record, on their strip."""
 
     def offer_items(self, state: GoldRecord, wild: i64, actions: list[i64]) -> None:
-        sector: i64 = 0
         for sector in range(SECTORS):
             if missing(state, MUSICIANS + sector) <= wild and may_press(state, self.seat, sector):
                 actions.append(do.PRESS.of(sector))
@@ -142,7 +138,6 @@ class Pay(Question):
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         cost = state.cards.items[self.bought].cost
-        kind: i64 = 0
         for kind in range(RESOURCES):
             if cost[kind] > 0:
                 actions.append(do.WILD.of(kind))
@@ -156,13 +151,11 @@ class Pay(Question):
 def buy(state: GoldRecord, item: i64, wild: i64) -> None:
     """Pay, one resource of kind ``wild`` by the MANAGER; then the item is the player's."""
     cost = state.cards.items[item].cost
-    kind: i64 = 0
     for kind in range(RESOURCES):
         spend(state, kind, cost[kind] - 1 if kind == wild else cost[kind])
     if wild != NONE:
         state.turn.wild_used = True
-    if state.events is not None:
-        log.buy(state, item, wild)
+    log.buy(state, item, wild)
     if item < MUSICIANS:
         hire(state, item)
     else:

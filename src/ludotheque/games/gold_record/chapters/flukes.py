@@ -48,26 +48,23 @@ class Moment(Question):
 
 def draw_card(state: GoldRecord) -> None:
     """Draw the top card of the deck, seen by its new owner alone."""
-    card: i64 = state.flukes.draw(state.chance)
+    card = state.flukes.draw(state.chance)
     band = state.current()
     band.hand[card] += 1
     band.fresh += 1
-    if state.events is not None:
-        log.draw_fluke(state, card)
+    log.draw_fluke(state, card)
 
 
 def discard_card(state: GoldRecord, card: i64, key: str, rule: str) -> None:
     """Discard a card of the current hand openly."""
     state.current().leave_hand(card)
     state.flukes.out[card] += 1
-    if state.events is not None:
-        log.fluke(state, key, rule, card)
+    log.fluke(state, key, rule, card)
 
 
 def offer_cards(state: GoldRecord, actions: list[i64]) -> None:
     """Offer the cards of the current hand that would do something now."""
     band = state.current()
-    card: i64 = 0
     for card in range(FLUKES):
         if band.hand[card] > 0 and is_playable(state, card):
             actions.append(do.PLAY.of(card))
@@ -86,15 +83,14 @@ def effect_of(state: GoldRecord, card: i64) -> EffectKind:
 def play(state: GoldRecord, card: i64) -> None:
     """Play a card: with ranking points it stays in sight until the year's end, else it is discarded."""
     effect = effect_of(state, card)
-    works: bool = effect.works(state)
+    works = effect.works(state)
     band = state.current()
     band.leave_hand(card)
     if state.cards.flukes[card].ranking > 0:
         band.show(card)
     else:
         state.flukes.out[card] += 1
-    if state.events is not None:
-        log.fluke(state, "play", "fluke", card)
+    log.fluke(state, "play", "fluke", card)
     if works:
         effect.happen(state)
 
@@ -128,7 +124,6 @@ class StealEffect(EffectKind):
     """Take a resource of an opponent."""
 
     def works(self, state: GoldRecord) -> bool:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if seat != state.player and state.bands[seat].resources() > 0:
                 return True
@@ -152,7 +147,6 @@ class DetourEffect(EffectKind):
     """Move another leader."""
 
     def works(self, state: GoldRecord) -> bool:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if seat != state.player and detours(state, seat) != 0:
                 return True
@@ -206,18 +200,16 @@ class Find(Question):
         return self.times
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        kind: i64 = 0
         for kind in range(RESOURCES):
             if state.pile.out[kind] > 0:
                 actions.append(do.FIND.of(kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        kind: i64 = do.FIND.which(action)
+        kind = do.FIND.which(action)
         state.drop()
         state.pile.out[kind] -= 1
         state.bands[self.seat].squares[kind] += 1
-        if state.events is not None:
-            log.resource(state, "find", self.seat, kind)
+        log.resource(state, "find", self.seat, kind)
         if self.times > ONCE and discarded_resources(state) > 0:
             state.put(Find(state.after(self.seat, 1), self.times - 1))
 
@@ -230,21 +222,18 @@ class Steal(Question):
         return Phase.STEAL
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        seat: i64 = 0
-        kind: i64 = 0
         for seat in range(state.num_players):
             for kind in range(RESOURCES):
                 if seat != self.seat and state.bands[seat].squares[kind] > 0:
                     actions.append(do.STEAL.of2(seat, kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        seat: i64 = do.STEAL.part(action, 0)
-        kind: i64 = do.STEAL.part(action, 1)
+        seat = do.STEAL.part(action, 0)
+        kind = do.STEAL.part(action, 1)
         state.drop()
         state.bands[seat].squares[kind] -= 1
         state.bands[self.seat].squares[kind] += 1
-        if state.events is not None:
-            log.steal(state, seat, kind)
+        log.steal(state, seat, kind)
 
 
 # --- Leaders moved by a card: no card is taken, no strip resolved, vehicles stay (R41) ---
@@ -252,20 +241,19 @@ class Steal(Question):
 
 def shifts(state: GoldRecord, seat: i64) -> i64:
     """Return where a card may move someone's leader: one step to a space free of leaders and vehicles (R41)."""
-    free: i64 = FULL & ~(state.leaders(NOBODY) | bit(state.van) | bit(state.plane))
+    free = FULL & ~(state.leaders(NOBODY) | bit(state.van) | bit(state.plane))
     return near(bit(state.bands[seat].at)) & free
 
 
 def detours(state: GoldRecord, seat: i64) -> i64:
     """Return where another leader may be moved so that a walk or ride that has begun can still end (R46)."""
-    spaces: i64 = shifts(state, seat)
+    spaces = shifts(state, seat)
     moment = state.moment()
     if not moment.must_arrive(state):
         return spaces
     band = state.bands[seat]
-    old: i64 = band.at
+    old = band.at
     found: i64 = 0
-    space: i64 = 0
     for space in range(SPACES):
         if spaces & bit(space) != 0:
             band.at = space
@@ -277,12 +265,11 @@ def detours(state: GoldRecord, seat: i64) -> i64:
 
 def shift(state: GoldRecord, who: i64, action: i64) -> None:
     """Move a leader, as ``who`` has decided."""
-    seat: i64 = do.SHIFT.part(action, 0)
-    space: i64 = do.SHIFT.part(action, 1)
+    seat = do.SHIFT.part(action, 0)
+    space = do.SHIFT.part(action, 1)
     state.drop()
     state.bands[seat].at = space
-    if state.events is not None:
-        log.shift(state, who, seat, space)
+    log.shift(state, who, seat, space)
 
 
 @final
@@ -293,7 +280,6 @@ class Detour(Question):
         return Phase.SHIFT
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if seat != self.seat:
                 offer(actions, do.SHIFT.of2(seat, 0), detours(state, seat))
@@ -307,9 +293,8 @@ class Detour(Question):
 
 def wares(state: GoldRecord) -> i64:
     """Return the spaces next to the own leader with a card to trade for; a Battle of the Bands is none (R45)."""
-    spaces: i64 = near(bit(state.current().at))
+    spaces = near(bit(state.current().at))
     found: i64 = 0
-    space: i64 = 0
     for space in range(SPACES):
         if spaces & bit(space) != 0 and state.board[space] != NONE and state.board[space] != BATTLE_CARD:
             found |= bit(space)
@@ -325,7 +310,6 @@ class Give(Question):
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         band = state.bands[self.seat]
-        kind: i64 = 0
         for kind in range(BATTLE_CARD):
             if band.squares[kind] > 0:
                 actions.append(do.GIVE.of(kind))
@@ -352,15 +336,14 @@ class Take(Question):
         offer(actions, do.TAKE.first, wares(state))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        space: i64 = do.TAKE.which(action)
-        kind: i64 = state.board[space]
+        space = do.TAKE.which(action)
+        kind = state.board[space]
         band = state.bands[self.seat]
         state.drop()
         band.squares[kind] += 1
         band.squares[self.given] -= 1
         state.board[space] = self.given
-        if state.events is not None:
-            log.trade(state, self.given, kind, space)
+        log.trade(state, self.given, kind, space)
 
 
 STEAL: Final = vec[Frame]([Steal(seat) for seat in range(MAX_PLAYERS)])

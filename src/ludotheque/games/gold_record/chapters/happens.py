@@ -28,11 +28,9 @@ def draw_card(state: GoldRecord) -> None:
     """
     if state.happenings.size() == 0:
         state.happenings.shuffle()
-        if state.events is not None:
-            log.plain(state, "shuffled", "h-deck")
+        log.plain(state, "shuffled", "h-deck")
     state.happening = state.happenings.draw(state.chance)
-    if state.events is not None:
-        log.happening(state)
+    log.happening(state)
     if state.current().hand_size() == 0:
         resolve(state)
     else:
@@ -85,8 +83,7 @@ class LoseResource(MishapKind):
     """All cards of one resource, those of this turn too (R31)."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
-        if state.events is not None:
-            log.lost(state, size)
+        log.lost(state, size)
         lose_all(state, state.player, size)
 
 
@@ -94,7 +91,7 @@ class Pay(MishapKind):
     """A payment of resources of the player's choice, as far as there are any."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
-        there: i64 = state.current().resources()
+        there = state.current().resources()
         ask_to_drop(state, size if size < there else there)
 
 
@@ -128,7 +125,7 @@ class LoseFluke(MishapKind):
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         band = state.current()
-        count: i64 = band.hand_size()
+        count = band.hand_size()
         if count > 0:
             flukes.discard_card(state, state.chance.pick(band.hand, count), "lose-fluke", "happens")
 
@@ -153,8 +150,7 @@ class BlownFuse(MishapKind):
     """All green square cards."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
-        if state.events is not None:
-            log.fuse(state)
+        log.fuse(state)
         lose_green(state, state.player)
 
 
@@ -201,17 +197,15 @@ class Drop(Question):
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         band = state.bands[self.seat]
-        kind: i64 = 0
         for kind in range(RESOURCES):
             if band.squares[kind] > 0:
                 actions.append(do.DROP.of(kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        kind: i64 = do.DROP.which(action)
+        kind = do.DROP.which(action)
         state.drop()
         spend(state, kind, 1)
-        if state.events is not None:
-            log.resource(state, "drop", self.seat, kind)
+        log.resource(state, "drop", self.seat, kind)
         ask_to_drop(state, self.count - 1)
 
 
@@ -228,7 +222,6 @@ class Lose(Question):
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         band = state.bands[self.seat]
-        one: i64 = 0
         for one in range(MUSICIANS):
             if band.plays(one) and state.cards.musicians[one].professional == self.professional:
                 actions.append(do.LOSE.of(one))

@@ -17,9 +17,6 @@ def resample(truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
     that have none for sure are dealt first, to everyone; then the others.
     """
     world = truth.copy(chance)
-    other: i64 = 0
-    card: i64 = 0
-    _k: i64 = 0
     for other in range(truth.num_players):
         if other != seat:
             band = world.bands[other]
@@ -28,11 +25,11 @@ def resample(truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
                 band.hand[card] = band.known[card]
     for other in range(truth.num_players):
         if other != seat:
-            for _k in range(truth.bands[other].unknown() - truth.bands[other].fresh):
+            for _ in range(truth.bands[other].unknown() - truth.bands[other].fresh):
                 deal(world, world.bands[other], True)
     for other in range(truth.num_players):
         if other != seat:
-            for _k in range(truth.bands[other].hand_size() - world.bands[other].hand_size()):
+            for _ in range(truth.bands[other].hand_size() - world.bands[other].hand_size()):
                 deal(world, world.bands[other], False)
     return world
 
@@ -41,11 +38,10 @@ def deal(world: GoldRecord, band: Band, plain: bool) -> None:
     """Deal a card of the deck to a hand; ``plain`` leaves out those with battle points."""
     flukes = world.cards.flukes
     total: i64 = 0
-    card: i64 = 0
     for card in range(FLUKES):
         if not plain or flukes[card].battle == 0:
             total += world.flukes.left[card]
-    nth: i64 = world.chance.below(total)
+    nth = world.chance.below(total)
     for card in range(FLUKES):
         if not plain or flukes[card].battle == 0:
             if nth < world.flukes.left[card]:

@@ -29,13 +29,12 @@ def hire(state: GoldRecord, musician: i64) -> None:
     Its effects come in the order of R18: the card, then the vehicles.
     """
     band = state.current()
-    was_manager: bool = state.is_manager(state.player)
-    role: i64 = state.cards.musicians[musician].role
-    old: i64 = band.members[role]
+    was_manager = state.is_manager(state.player)
+    role = state.cards.musicians[musician].role
+    old = band.members[role]
     if old != NOBODY:
         state.hired &= ~bit(old)
-        if state.events is not None:
-            log.musician(state, "leaves", "replacing", old)
+        log.musician(state, "leaves", "replacing", old)
     band.fill(role, musician)
     state.hired |= bit(musician)
     if state.roadie == NOBODY and band.is_full():
@@ -51,21 +50,18 @@ def place_vehicles(state: GoldRecord) -> None:
     band = state.current()
     if state.van == NOWHERE and band.has_van():
         state.van = band.at
-        if state.events is not None:
-            log.spot(state, "van", "van", state.van)
+        log.spot(state, "van", "van", state.van)
     if state.plane == NOWHERE and band.has_professional():
         state.plane = band.at
-        if state.events is not None:
-            log.spot(state, "plane", "plane", state.plane)
+        log.spot(state, "plane", "plane", state.plane)
 
 
 def dismiss(state: GoldRecord, musician: i64) -> None:
     """Send a musician of the current player back to the supply; the card may turn to ROADIE."""
-    was_manager: bool = state.is_manager(state.player)
+    was_manager = state.is_manager(state.player)
     state.current().fill(state.cards.musicians[musician].role, NOBODY)
     state.hired &= ~bit(musician)
-    if state.events is not None:
-        log.musician(state, "dismissed", "happens", musician)
+    log.musician(state, "dismissed", "happens", musician)
     turn_card(state, was_manager)
 
 
@@ -74,22 +70,20 @@ def dismiss(state: GoldRecord, musician: i64) -> None:
 
 def take_card(state: GoldRecord) -> None:
     """Give the current player the card; as MANAGER it is worth two places at once (R19)."""
-    owner: i64 = state.roadie
+    owner = state.roadie
     state.roadie = state.player
-    manager: bool = state.is_manager(state.player)
-    if state.events is not None:
-        log.take_card(state, owner, manager)
+    manager = state.is_manager(state.player)
+    log.take_card(state, owner, manager)
     if manager:
         move_up(state, state.player, PRIZE, Source.MANAGER)
 
 
 def turn_card(state: GoldRecord, was_manager: bool) -> None:
     """Turn the current player's card to the side that fits; up two places when that is MANAGER."""
-    manager: bool = state.is_manager(state.player)
+    manager = state.is_manager(state.player)
     if manager == was_manager:
         return
-    if state.events is not None:
-        log.card(state, "turn-manager" if manager else "turn-roadie")
+    log.card(state, "turn-manager" if manager else "turn-roadie")
     if manager:
         move_up(state, state.player, PRIZE, Source.MANAGER)
 

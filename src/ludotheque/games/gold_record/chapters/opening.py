@@ -31,21 +31,18 @@ def square_copies(state: GoldRecord, kind: i64) -> i64:
 
 def set_up(state: GoldRecord) -> None:
     """Make the decks, compose the board, turn up the top card, choose who begins (R44)."""
-    kind: i64 = 0
     for kind in range(SQUARES):
         state.pile.left[kind] = square_copies(state, kind)
     for kind in range(FLUKES):
         state.flukes.left[kind] = state.cards.flukes[kind].copies
     for kind in range(HAPPENINGS):
         state.happenings.left[kind] = state.cards.happenings[kind].copies
-    space: i64 = 0
     for space in range(SPACES):
         state.board[space] = state.pile.draw(state.chance)
     state.top = state.pile.draw(state.chance)
     state.first = state.chance.below(state.num_players)
     state.player = state.first
-    if state.events is not None:
-        log.set_up(state)
+    log.set_up(state)
 
 
 @final
@@ -56,7 +53,6 @@ class ChooseLeader(Question):
         return Phase.CHOOSE
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        role: i64 = 0
         for role in range(ROLES):
             if not is_led(state, role):
                 actions.append(do.LEAD.of(role))
@@ -64,8 +60,7 @@ class ChooseLeader(Question):
     def answer(self, state: GoldRecord, action: i64) -> None:
         state.drop()
         state.bands[self.seat].leader = do.LEAD.which(action)
-        if state.events is not None:
-            log.leader(state)
+        log.leader(state)
         state.next_player()
 
 
@@ -90,8 +85,7 @@ class PlaceLeader(Question):
     def answer(self, state: GoldRecord, action: i64) -> None:
         state.drop()
         state.bands[self.seat].at = do.PLACE.which(action)
-        if state.events is not None:
-            log.spot(state, "place", "placing", do.PLACE.which(action))
+        log.spot(state, "place", "placing", do.PLACE.which(action))
         state.next_player()
 
 

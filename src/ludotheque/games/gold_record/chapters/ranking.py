@@ -19,21 +19,20 @@ def move_up(state: GoldRecord, seat: i64, places: i64, source: i64) -> None:
 
     A band that gets to place 1 outside the year's count has won at once.
     """
-    old: i64 = state.bands[seat].place
-    new: i64 = above(old, places)
+    old = state.bands[seat].place
+    new = above(old, places)
     if places <= 0 or new == old:
         return
     go_to(state, seat, new, source)
     if new == 1 and source < Source.COUNT_FLUKE:
         state.ended = Ended.HIT
-        if state.events is not None:
-            log.over(state)
+        log.over(state)
 
 
 def move_down(state: GoldRecord, seat: i64, places: i64, source: i64) -> None:
     """Fall so many places, at most out of the ranking; a band that is outside stays there (R28)."""
-    old: i64 = state.bands[seat].place
-    new: i64 = old + places if old + places < OUTSIDE else OUTSIDE
+    old = state.bands[seat].place
+    new = old + places if old + places < OUTSIDE else OUTSIDE
     if new != old:
         go_to(state, seat, new, source)
 
@@ -44,18 +43,17 @@ def go_to(state: GoldRecord, seat: i64, new: i64, source: i64) -> None:
     The count of a year tells its points and the place they lead to in one.
     """
     band = state.bands[seat]
-    old: i64 = band.place
-    pushed: i64 = occupant(state, new)
+    old = band.place
+    pushed = occupant(state, new)
     band.move(new, old - new, source)
-    if state.events is not None and source < Source.COUNT_FLUKE:
+    if source < Source.COUNT_FLUKE:
         log.moved(state, seat, old, new, source)
-    place: i64 = new
+    place = new
     while pushed != NOBODY:
         place += 1
-        following: i64 = occupant(state, place)
+        following = occupant(state, place)
         state.bands[pushed].move(place, -1, Source.PUSH)
-        if state.events is not None:
-            log.moved(state, pushed, place - 1, place, Source.PUSH)
+        log.moved(state, pushed, place - 1, place, Source.PUSH)
         pushed = following
 
 

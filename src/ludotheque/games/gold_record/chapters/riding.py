@@ -20,11 +20,10 @@ def rides(state: GoldRecord) -> i64:
     """Return where the VAN can go with the current player: one to three steps around all leaders (R11-R13)."""
     if state.van == NOWHERE or not state.current().may_drive():
         return 0
-    van: i64 = bit(state.van)
-    free: i64 = ~state.leaders(state.player)
-    reached: i64 = van
-    _step: i64 = 0
-    for _step in range(VAN_STEPS):
+    van = bit(state.van)
+    free = ~state.leaders(state.player)
+    reached = van
+    for _ in range(VAN_STEPS):
         reached |= near(reached) & free
     return reached & ~(van | bit(state.plane) | bit(state.turn.start))
 
@@ -47,11 +46,11 @@ class Ride(flukes.Moment):
         return True
 
     def can_arrive(self, state: GoldRecord) -> bool:
-        here: i64 = state.current().at
+        here = state.current().at
         return (here == state.van and rides(state) != 0) or (here == state.plane and flights(state) != 0)
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        here: i64 = state.current().at
+        here = state.current().at
         if here == state.van:
             offer(actions, do.RIDE.first, rides(state))
         if here == state.plane:
@@ -70,11 +69,10 @@ class Ride(flukes.Moment):
 def ride(state: GoldRecord, to: i64) -> None:
     """Go with the vehicle. Only the cards of the space where it starts and of the one where it arrives are taken."""
     band = state.current()
-    start: i64 = band.at
+    start = band.at
     state.drop()
     band.at = to
-    if state.events is not None:
-        log.ride(state, start, to)
+    log.ride(state, start, to)
     if state.options.cards_at_end:
         take_from(state, start)
     take_from(state, to)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.gold_record import log
@@ -16,7 +15,7 @@ def collect(state: GoldRecord, space: i64) -> i64:
 
     A Battle of the Bands is discarded and fought after the move (R29, R30).
     """
-    kind: i64 = state.board[space]
+    kind = state.board[space]
     if kind == NONE:
         return NONE
     state.board[space] = state.top
@@ -32,8 +31,8 @@ def collect(state: GoldRecord, space: i64) -> i64:
 
 def take_from(state: GoldRecord, space: i64) -> None:
     """Take a card where no step is told with it: by a ride, or when the walk has ended."""
-    kind: i64 = collect(state, space)
-    if state.events is not None and kind != NONE:
+    kind = collect(state, space)
+    if kind != NONE:
         log.collect(state, "collect", space, kind)
 
 
@@ -47,11 +46,10 @@ def give_back(state: GoldRecord) -> None:
     if len(turn.taken) == 0:
         return
     band = state.current()
-    own: i64 = turn.taken[-1]
-    back: vec[i64] = NO_SQUARES[:]
-    step: i64 = 0
+    own = turn.taken[-1]
+    back = NO_SQUARES[:]
     for step in range(turn.steps() - 1):
-        kind: i64 = turn.taken[step]
+        kind = turn.taken[step]
         if kind == BATTLE_CARD:
             turn.due -= 1
             back[kind] += 1
@@ -61,8 +59,7 @@ def give_back(state: GoldRecord) -> None:
                 spend(state, kind, 1)
                 back[kind] += 1
     turn.taken = NO_CARDS
-    if state.events is not None:
-        log.give_back(state, back)
+    log.give_back(state, back)
 
 
 def spend(state: GoldRecord, kind: i64, count: i64) -> None:
@@ -80,7 +77,6 @@ def lose_all(state: GoldRecord, seat: i64, kind: i64) -> None:
 
 def lose_green(state: GoldRecord, seat: i64) -> None:
     """Discard all square cards with battle points that a player has."""
-    kind: i64 = 0
     for kind in range(RESOURCES, BATTLE_CARD):
         if state.cards.squares[kind].battle > 0:
             lose_all(state, seat, kind)
@@ -89,7 +85,6 @@ def lose_green(state: GoldRecord, seat: i64) -> None:
 def discarded_resources(state: GoldRecord) -> i64:
     """Return how many resources lie in the discard pile of square cards."""
     count: i64 = 0
-    kind: i64 = 0
     for kind in range(RESOURCES):
         count += state.pile.out[kind]
     return count

@@ -54,8 +54,7 @@ class FlukeStrip(StripKind):
     def resolve(self, state: GoldRecord) -> None:
         state.put(END_TURN[state.player])
         if state.flukes.size() == 0:
-            if state.events is not None:
-                log.seat(state, "no-fluke", "r33")
+            log.seat(state, "no-fluke", "r33")
         elif state.current().hand_size() == 0:
             flukes.draw_card(state)
         else:
@@ -97,12 +96,11 @@ class DrawFluke(flukes.Moment):
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         band = state.current()
-        full: bool = band.hand_size() >= HAND_LIMIT
+        full = band.hand_size() >= HAND_LIMIT
         if not full:
             actions.append(do.DRAW.first)
         flukes.offer_cards(state, actions)
         if full:
-            card: i64 = 0
             for card in range(FLUKES):
                 if band.hand[card] > 0:
                     actions.append(do.DISCARD.of(card))

@@ -44,7 +44,7 @@ class LastMoment(flukes.Moment):
 
 def put_away(state: GoldRecord) -> None:
     """Discard the #*IT HAPPENS card, done with or cancelled. It is told if the turn, and the game, goes on."""
-    if state.events is not None and state.ended == Ended.NOT_YET and state.current().hand_size() > 0:
+    if state.ended == Ended.NOT_YET and state.current().hand_size() > 0:
         log.put_away(state)
     state.happenings.out[state.happening] += 1
     state.happening = NONE

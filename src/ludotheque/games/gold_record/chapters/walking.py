@@ -22,15 +22,14 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord
 def begin_turn(state: GoldRecord) -> None:
     """Begin the turn of the current player."""
     state.turn.begin(state.current().at)
-    if state.events is not None:
-        log.seat(state, "turn", "turn")
+    log.seat(state, "turn", "turn")
     state.put(WALK[state.player])
 
 
 def resting(state: GoldRecord) -> i64:
     """Return where the walk may end: not at its start, not on leaders, on vehicles only if they then can be moved."""
-    taken: i64 = state.leaders(state.player) | bit(state.turn.start)
-    spaces: i64 = FULL & ~(taken | bit(state.van) | bit(state.plane))
+    taken = state.leaders(state.player) | bit(state.turn.start)
+    spaces = FULL & ~(taken | bit(state.van) | bit(state.plane))
     if state.van != NOWHERE and rides(state) != 0:
         spaces |= bit(state.van) & ~taken
     if state.plane != NOWHERE and flights(state) != 0:
@@ -40,12 +39,12 @@ def resting(state: GoldRecord) -> i64:
 
 def walks(state: GoldRecord) -> i64:
     """Return where the next step may lead: to an end, or on towards one within the steps that are left."""
-    left: i64 = state.turn.limit - state.turn.steps() - 1
+    left = state.turn.limit - state.turn.steps() - 1
     if left < 0:
         return 0
-    not_back: i64 = ~bit(state.turn.start)
-    ends: i64 = resting(state)
-    good: i64 = ends
+    not_back = ~bit(state.turn.start)
+    ends = resting(state)
+    good = ends
     while left > 0:
         good = (ends | near(good)) & not_back
         left -= 1
@@ -84,8 +83,7 @@ class Walk(flukes.Moment):
         elif action == do.STOP.first:
             stop(state)
         else:
-            if state.events is not None:
-                log.seat(state, "pass", "r5")
+            log.seat(state, "pass", "r5")
             state.swap(END_TURN[self.seat])
 
 
@@ -95,20 +93,19 @@ def step_to(state: GoldRecord, space: i64) -> None:
     band = state.current()
     band.at = space
     turn.path = append(turn.path, space)
-    kind: i64 = NONE
+    kind = NONE
     if not state.options.cards_at_end:
         kind = collect(state, space)
         if state.options.vehicle_takes_two:
             turn.note(kind)
-    if state.events is not None:
-        log.step(state, space, kind)
+    log.step(state, space, kind)
     if turn.steps() == turn.limit and band.hand_size() == 0:
         stop(state)
 
 
 def stop(state: GoldRecord) -> None:
     """End the walk: get on a vehicle, or see what it has brought."""
-    here: i64 = state.current().at
+    here = state.current().at
     if here == state.van or here == state.plane:
         give_back(state)
         state.swap(RIDE[state.player])

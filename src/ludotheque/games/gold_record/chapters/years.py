@@ -28,25 +28,22 @@ def end_year(state: GoldRecord) -> None:
     count_points(state)
     state.ended = conclusion(state)
     if state.ended != Ended.NOT_YET:
-        if state.events is not None:
-            log.over(state)
+        log.over(state)
         return
     clear_up(state)
-    filled: i64 = refill(state)
+    filled = refill(state)
     state.first = lowest(state)
     state.year += 1
     state.player = state.first
-    if state.events is not None:
-        log.year(state)
-        log.refilled(state, filled)
+    log.year(state)
+    log.refilled(state, filled)
 
 
 def lowest(state: GoldRecord) -> i64:
     """Return the seat lowest in the ranking; of several outside the one who came first in last year's order."""
-    found: i64 = state.first
-    steps: i64 = 0
+    found = state.first
     for steps in range(1, state.num_players):
-        seat: i64 = state.after(state.first, steps)
+        seat = state.after(state.first, steps)
         if state.bands[seat].place > state.bands[found].place:
             found = seat
     return found
@@ -54,16 +51,13 @@ def lowest(state: GoldRecord) -> i64:
 
 def count_points(state: GoldRecord) -> None:
     """Count in four passes, each clockwise from the lowest before the count (R52)."""
-    first: i64 = lowest(state)
-    source: i64 = 0
-    steps: i64 = 0
-    if state.events is not None:
-        log.count(state)
+    first = lowest(state)
+    log.count(state)
     for source in range(Source.COUNT_FLUKE, SOURCES):
         for steps in range(state.num_players):
-            seat: i64 = state.after(first, steps)
-            points: i64 = points_of(state, seat, source)
-            if state.events is not None and points > 0:
+            seat = state.after(first, steps)
+            points = points_of(state, seat, source)
+            if points > 0:
                 log.counted(state, seat, points, above(state.bands[seat].place, points), source)
             move_up(state, seat, points, source)
 
@@ -96,7 +90,6 @@ def conclusion(state: GoldRecord) -> i64:
 
 def clear_up(state: GoldRecord) -> None:
     """Put square cards and played FLUKE cards back into their decks; hands stay, and so does all else."""
-    kind: i64 = 0
     for band in state.bands:
         for kind in range(SQUARES):
             state.pile.out[kind] += band.squares[kind]
@@ -114,7 +107,6 @@ def refill(state: GoldRecord) -> i64:
     Return those spaces, as a set.
     """
     filled: i64 = 0
-    space: i64 = 0
     for space in range(SPACES):
         if state.board[space] == NONE:
             state.board[space] = state.pile.draw(state.chance)

@@ -31,12 +31,10 @@ def note(state: GoldRecord, seat: i64, action: i64, notes: GoldRecordNotes) -> N
 
     FLUKE cards are held in the hand, and played by an action or shown in a battle.
     """
-    who: i64 = 0
-    one: i64 = 0
     if do.PLAY.has(action):
         notes.play(seat, FIRST_FLUKE + do.PLAY.which(action))
-    drawn: i64 = notes.happening
-    robbed: bool = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
+    drawn = notes.happening
+    robbed = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
     notes.happening = state.happening
     for who in range(state.num_players):
         band = state.bands[who]
@@ -46,15 +44,15 @@ def note(state: GoldRecord, seat: i64, action: i64, notes: GoldRecordNotes) -> N
         for one in range(SECTORS):
             if band.has_sector(one):
                 notes.hold(who, MUSICIANS + one)
-        lost: bool = who == seat and (robbed or do.DISCARD.has(action))
+        lost = who == seat and (robbed or do.DISCARD.has(action))
         for one in range(FLUKES):
             note_fluke(state, who, one, notes, lost)
 
 
 def note_fluke(state: GoldRecord, who: i64, fluke: i64, notes: GoldRecordNotes, lost: bool) -> None:
     """Note one kind of FLUKE card of one hand: green ones that left it, and were not lost, were shown in a battle."""
-    card: i64 = FIRST_FLUKE + fluke
-    at: i64 = who * notes.cards + card
+    card = FIRST_FLUKE + fluke
+    at = who * notes.cards + card
     if state.bands[who].hand[fluke] > 0:
         notes.hold(who, card)
         notes.here[at] = 1

@@ -71,13 +71,13 @@ def _stage(view: GoldRecordView, words: Words) -> Box:
         ],
         INNER,
     )
-    head: Line = [Span("  ")]
+    head = [Span("  ")]
     lines.append(head)
     for column in range(1, SIDE + 1):
         head.append(Span(fit(f"   {column}", KIND + MARK + 3), "soft"))
     for row in range(SIDE):
         spaces = view["board"][row * SIDE : (row + 1) * SIDE]
-        line: Line = [Span(spaces[0]["id"][0] + " ", "soft")]
+        line = [Span(spaces[0]["id"][0] + " ", "soft")]
         for space in spaces:
             line += [*_space(view, space, words), Span(" ")]
         lines.append(line[:-1])

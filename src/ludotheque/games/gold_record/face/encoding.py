@@ -57,7 +57,6 @@ class GoldRecordEncoder(Encoder):
         at = put_shares(row, at, state.bands[seat].hand, 0, FLUKES, 3)
         at = put_one_hot(row, at, state.item(), MUSICIANS + SECTORS)
         at = put_one_hot(row, at, state.happening, HAPPENINGS)
-        step: i64 = 0
         for step in range(state.num_players):
             at = put_player(row, at, state, (seat + step) % state.num_players)
         return at + (MAX_PLAYERS - state.num_players) * PLAYER_NUMBERS
@@ -65,9 +64,8 @@ class GoldRecordEncoder(Encoder):
 
 def put_board(row: vec[i32], at: i64, state: GoldRecord) -> i64:
     """Write each space: its strip, its square card, VAN, PLANE, where this turn began, whether it was passed."""
-    space: i64 = 0
     for space in range(SPACES):
-        place: i64 = at + space * SPACE_NUMBERS
+        place = at + space * SPACE_NUMBERS
         mark(row, place + state.cards.strips[space])
         if state.board[space] != NONE:
             mark(row, place + STRIPS + state.board[space])
@@ -88,7 +86,7 @@ def mark_space(row: vec[i32], board: i64, space: i64, sign: i64) -> None:
 def put_player(row: vec[i32], at: i64, state: GoldRecord, seat: i64) -> i64:
     """Write one band as everyone sees it."""
     band = state.bands[seat]
-    over: bool = state.ended != Ended.NOT_YET
+    over = state.ended != Ended.NOT_YET
     at = put_share(row, at, OUTSIDE - band.place, 45)
     at = put_flag(row, at, not over and state.player == seat)
     at = put_flag(row, at, state.current_player() == seat)
@@ -101,7 +99,6 @@ def put_player(row: vec[i32], at: i64, state: GoldRecord, seat: i64) -> i64:
         if member != NOBODY:
             mark(row, at + member)
     at += MUSICIANS
-    one: i64 = 0
     for one in range(SECTORS):
         at = put_flag(row, at, band.has_sector(one))
     at = put_shares(row, at, band.squares, 0, SQUARES, 13)

@@ -25,7 +25,7 @@ DERIVED = {
     "players.*.battle": "the sum of green points in sight",
     "players.*.count": "the red points in sight",
 }
-OUTSIDE = int(codes.OUTSIDE)
+OUTSIDE = codes.OUTSIDE
 ENDINGS = {"over": "years", "over-first": "held", "over-hit": "hit", "over-outside": "outside"}
 
 

@@ -78,9 +78,9 @@ def to_json(state: GoldRecord) -> Json:
     data: Json = {
         "game": "gold_record",
         "options": _options_json(state.options),
-        "year": int(state.year),
-        "first": int(state.first),
-        "player": int(state.player),
+        "year": state.year,
+        "first": state.first,
+        "player": state.player,
         "stack": _stack_json(state),
         "seats": [_seat_json(band) for band in state.bands],
         "board": [None if kind == NONE else SQUARE_IDS[kind] for kind in state.board],
@@ -88,18 +88,18 @@ def to_json(state: GoldRecord) -> Json:
         "spent": named(state.pile.out, SQUARE_IDS),
         "fluke_out": named(state.flukes.out, FLUKE_IDS),
         "happens_out": named(state.happenings.out, HAPPENS_IDS),
-        "roadie": None if state.roadie == NOBODY else int(state.roadie),
+        "roadie": None if state.roadie == NOBODY else state.roadie,
         "van": _space(state.van),
         "plane": _space(state.plane),
         "start": _space(turn.start),
         "path": [SPACE_IDS[space] for space in turn.path],
-        "limit": int(turn.limit),
+        "limit": turn.limit,
         "wild_used": bool(turn.wild_used),
     }
     if len(turn.taken) > 0:
         data["taken"] = [None if kind == NONE else SQUARE_IDS[kind] for kind in turn.taken]
     if turn.due:
-        data["due"] = int(turn.due)
+        data["due"] = turn.due
     if state.happening != NONE:
         data["happening"] = HAPPENS_IDS[state.happening]
     if state.ended != Ended.NOT_YET:
@@ -116,7 +116,7 @@ def _stack_json(state: GoldRecord) -> list[list[Any]]:
     if state.ended != Ended.NOT_YET:
         return []
     asking = [frame for frame in state.stack if isinstance(frame, Question)]
-    return [[PHASE_IDS[frame.phase()], int(frame.seat), *_details(frame)] for frame in asking]
+    return [[PHASE_IDS[frame.phase()], frame.seat, *_details(frame)] for frame in asking]
 
 
 def _details(frame: Frame) -> list[Any]:
@@ -124,7 +124,7 @@ def _details(frame: Frame) -> list[Any]:
         return [ITEM_IDS[frame.item()]]
     if frame.phase() == codes.Phase.TAKE:
         return [SQUARE_IDS[frame.item()]]
-    return [int(frame.left())] if frame.left() else []
+    return [frame.left()] if frame.left() else []
 
 
 def _space(space: int) -> str | None:
@@ -135,14 +135,14 @@ def _seat_json(band: Band) -> Json:
     one: Json = {
         "leader": None if band.leader == NOBODY else ROLE_IDS[band.leader],
         "at": _space(band.at),
-        "place": int(band.place),
+        "place": band.place,
         "band": [MUSICIAN_IDS[member] for member in band.members if member != NOBODY],
         "sectors": [name for sector, name in enumerate(SECTOR_IDS) if band.has_sector(sector)],
         "cards": named(band.squares, SQUARE_IDS),
         "hand": named(band.hand, FLUKE_IDS),
         "shown": named(band.shown, FLUKE_IDS),
         "known": named(band.known, FLUKE_IDS),
-        "fresh": int(band.fresh),
+        "fresh": band.fresh,
         "moves": named(band.moves, SOURCE_IDS),
     }
     return {name: value for name, value in one.items() if value not in ([], {}, None)}
@@ -163,16 +163,16 @@ def from_json(data: Json, chance: Chance) -> GoldRecord:
     """
     known = {"game", "options", "year", "first", "player", "stack", "seats", "board", "top", "spent", "fluke_out"}
     only_fields(data, known | {"happens_out", "roadie", "van", "plane", *TURN_FIELDS}, "position")
-    seats = seats_of(data, "gold_record", range(2, int(MAX_PLAYERS) + 1))
+    seats = seats_of(data, "gold_record", range(2, MAX_PLAYERS + 1))
     try:
         options = GoldRecordOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
     state = blank(len(seats), chance, load(options.cards).tables, options)
     last = len(seats) - 1
-    state.year = whole(data, "year", 1, 1, int(YEARS))
+    state.year = whole(data, "year", 1, 1, YEARS)
     state.first = whole(data, "first", 0, 0, last)
-    state.player = whole(data, "player", int(state.first), 0, last)
+    state.player = whole(data, "player", state.first, 0, last)
     state.ended = ENDING_IDS.index(choice(data.get("ended", ""), ENDING_IDS, "ended"))
     for seat, one in enumerate(seats):
         _read_seat(state, seat, one)
@@ -195,7 +195,7 @@ def _read_seat(state: GoldRecord, seat: int, data: Any) -> None:
         if data.get("leader") is not None:
             band.leader = ROLE_IDS.index(choice(data["leader"], ROLE_IDS, "leader"))
         band.at = _read_space(data.get("at"), "at")
-        band.place = whole(data, "place", int(OUTSIDE), 1, int(OUTSIDE))
+        band.place = whole(data, "place", OUTSIDE, 1, OUTSIDE)
         for name in listed(data, "band"):
             _read_member(state, band, name)
         for name in listed(data, "sectors"):
@@ -204,7 +204,7 @@ def _read_seat(state: GoldRecord, seat: int, data: Any) -> None:
         band.hand = _counts(data, "hand", FLUKE_IDS)
         band.shown = _counts(data, "shown", FLUKE_IDS)
         _read_known(band, data)
-        climbed = int(OUTSIDE - band.place)
+        climbed = OUTSIDE - band.place
         moves = data.get("moves", {"record": climbed} if climbed else {})
         only_fields(moves, SOURCE_IDS, "field 'moves'")
         band.moves = vec[i64]([whole(moves, name, 0, -9999, 9999) for name in SOURCE_IDS])
@@ -229,11 +229,11 @@ def _read_known(band: Band, data: Json) -> None:
     for card, name in enumerate(FLUKE_IDS):
         if band.known[card] > band.hand[card] or (band.known[card] and band.cards.flukes[card].battle):
             raise BadPosition(f"field 'known': {name!r} is not in the hand, or would have been discarded in the battle")
-    band.fresh = whole(data, "fresh", int(band.unknown()), 0, int(band.unknown()))
+    band.fresh = whole(data, "fresh", band.unknown(), 0, band.unknown())
 
 
 def _read_space(value: Any, name: str) -> int:
-    return int(NOWHERE) if value is None else SPACE_IDS.index(choice(value, SPACE_IDS, name))
+    return NOWHERE if value is None else SPACE_IDS.index(choice(value, SPACE_IDS, name))
 
 
 def _counts(data: Json, name: str, ids: tuple[str, ...]) -> vec[i64]:
@@ -253,14 +253,14 @@ def _read_decks(state: GoldRecord, data: Json) -> None:
     if data.get("happening") is not None:
         state.happening = HAPPENS_IDS.index(choice(data["happening"], HAPPENS_IDS, "happening"))
     for card, name in enumerate(FLUKE_IDS):
-        out = state.flukes.out[card] + sum(int(band.hand[card] + band.shown[card]) for band in state.bands)
-        state.flukes.left[card] = _not_below(int(state.cards.flukes[card].copies - out), f"fluke {name!r}")
+        out = state.flukes.out[card] + sum(band.hand[card] + band.shown[card] for band in state.bands)
+        state.flukes.left[card] = _not_below(state.cards.flukes[card].copies - out, f"fluke {name!r}")
     for card, name in enumerate(HAPPENS_IDS):
         out = state.happenings.out[card] + (state.happening == card)
-        state.happenings.left[card] = _not_below(int(state.cards.happenings[card].copies - out), f"happens {name!r}")
+        state.happenings.left[card] = _not_below(state.cards.happenings[card].copies - out, f"happens {name!r}")
     for kind, name in enumerate(SQUARE_IDS):
-        out = state.pile.out[kind] + sum(int(band.squares[kind]) for band in state.bands)
-        state.pile.left[kind] = _not_below(int(opening.square_copies(state, kind) - out), f"square {name!r}")
+        out = state.pile.out[kind] + sum(band.squares[kind] for band in state.bands)
+        state.pile.left[kind] = _not_below(opening.square_copies(state, kind) - out, f"square {name!r}")
 
 
 def _not_below(left: int, what: str) -> int:
@@ -294,14 +294,14 @@ def _read_board(state: GoldRecord, data: Json) -> None:
 
 
 def _from_pile(state: GoldRecord, kind: int) -> int:
-    state.pile.left[kind] = _not_below(int(state.pile.left[kind]) - 1, f"square {SQUARE_IDS[kind]!r}")
+    state.pile.left[kind] = _not_below(state.pile.left[kind] - 1, f"square {SQUARE_IDS[kind]!r}")
     return kind
 
 
 def _next_kind(state: GoldRecord) -> int:
     """Take a card of the kind of which most are left, so that tests need not name every space."""
-    best = max(range(SQUARES), key=lambda kind: (int(state.pile.left[kind]), -kind))
-    return _from_pile(state, best) if state.pile.left[best] else int(NONE)
+    best = max(range(SQUARES), key=lambda kind: (state.pile.left[kind], -kind))
+    return _from_pile(state, best) if state.pile.left[best] else NONE
 
 
 # --- The turn, and what is asked ---
@@ -309,7 +309,7 @@ def _next_kind(state: GoldRecord) -> int:
 
 def _read_turn(state: GoldRecord, data: Json) -> None:
     turn = state.turn
-    state.roadie = NOBODY if data.get("roadie") is None else whole(data, "roadie", 0, 0, int(state.num_players) - 1)
+    state.roadie = NOBODY if data.get("roadie") is None else whole(data, "roadie", 0, 0, state.num_players - 1)
     state.van = _read_space(data.get("van"), "van")
     state.plane = _read_space(data.get("plane"), "plane")
     turn.start = _read_space(data.get("start", _space(state.current().at)), "start")
@@ -322,8 +322,8 @@ def _read_turn(state: GoldRecord, data: Json) -> None:
         raise BadPosition(f"field 'taken': at most a card for each space of 'path', not {len(taken)}")
     for name in taken:
         turn.note(NONE if name is None else SQUARE_IDS.index(choice(name, SQUARE_IDS, "taken")))
-    turn.due = whole(data, "due", 0, 0, int(MORE_STEPS))
-    turn.limit = whole(data, "limit", int(STEPS), int(STEPS), int(MORE_STEPS))
+    turn.due = whole(data, "due", 0, 0, MORE_STEPS)
+    turn.limit = whole(data, "limit", STEPS, STEPS, MORE_STEPS)
     if type(data.get("wild_used", False)) is not bool:
         raise BadPosition(f"field 'wild_used': true or false is needed, not {data['wild_used']!r}")
     turn.wild_used = data.get("wild_used", False)
@@ -336,7 +336,7 @@ Asked = tuple[str, int, int]
 def _read_stack(state: GoldRecord, data: Json) -> list[Asked]:
     """Put the questions on the stack, above the round and, where it follows, the end of the turn."""
     ended = state.ended != Ended.NOT_YET
-    given = data.get("stack", [] if ended else [["walk", int(state.player)]])
+    given = data.get("stack", [] if ended else [["walk", state.player]])
     if not isinstance(given, list) or ended != (not given):
         raise BadPosition("field 'stack': a list of questions is needed, empty when the game is over; 'ended' says so")
     questions = [_read_question(one, state) for one in given]
@@ -352,7 +352,7 @@ def _read_question(given: Any, state: GoldRecord) -> Asked:
     if not isinstance(given, list) or len(given) not in (2, 3):
         raise BadPosition("field 'stack': a question is its name and seat, some with what they are about")
     name = choice(given[0], tuple(FRAMES), "stack")
-    if type(given[1]) is not int or not 0 <= given[1] < int(state.num_players):
+    if type(given[1]) is not int or not 0 <= given[1] < state.num_players:
         raise BadPosition(f"field 'stack': {given[1]!r} is no seat")
     if (len(given) == 3) != (name in DETAILS):
         raise BadPosition(f"field 'stack': {name!r} needs {DETAILS.get(name, 'no more than its seat')}")
@@ -411,8 +411,8 @@ FRAMES: dict[str, Callable[[GoldRecord, int, int], Frame]] = {
 
 def _check(state: GoldRecord, questions: list[Asked]) -> None:
     """Refuse what breaks a count, and questions that no one could answer."""
-    phase, seat, about = questions[-1] if questions else ("over", int(state.player), 0)
-    leaders = [int(band.leader) for band in state.bands if band.leader != NOBODY]
+    phase, seat, about = questions[-1] if questions else ("over", state.player, 0)
+    leaders = [band.leader for band in state.bands if band.leader != NOBODY]
     if len(set(leaders)) < len(leaders):
         raise BadPosition("field 'leader': two players have the same leader")
     _check_order(state, phase)
@@ -425,7 +425,7 @@ def _check(state: GoldRecord, questions: list[Asked]) -> None:
     if phase not in ("find", "shift") and seat != state.player:
         raise BadPosition(f"field 'stack': in the phase {phase!r} the player is asked")
     base = _check_base(state, questions) if questions else phase
-    _check_happening(state, questions[-1] if questions else ("over", int(state.player), 0), base)
+    _check_happening(state, questions[-1] if questions else ("over", state.player, 0), base)
     _check_space(state, base)
     _check_walk(state, base)
     if phase == "take" and (about == BATTLE_CARD or not state.current().squares[about]):
@@ -462,7 +462,7 @@ def _check_base(state: GoldRecord, questions: list[Asked]) -> str:
 def _check_order(state: GoldRecord, phase: str) -> None:
     """Refuse leaders who are not chosen, and then placed, clockwise from the first player."""
     for seat, band in enumerate(state.bands):
-        place, turn = ((one - int(state.first)) % int(state.num_players) for one in (seat, int(state.player)))
+        place, turn = ((one - state.first) % state.num_players for one in (seat, state.player))
         before = place < turn
         if phase == "choose" and (band.leader != NOBODY) != before:
             raise BadPosition("field 'leader': those before the player have chosen one, clockwise from 'first'")
@@ -485,7 +485,7 @@ def _check_happening(state: GoldRecord, asked: Asked, base: str) -> None:
     }
     if asks and state.cards.happenings[state.happening].effect not in effects[phase]:
         raise BadPosition(f"field 'happening': this card does not ask what the phase {phase!r} asks")
-    behind = int(state.player - seat) % int(state.num_players)
+    behind = (state.player - seat) % state.num_players
     if phase == "shift" and asks and behind != state.num_players - 1:
         raise BadPosition("field 'stack': the player on the left moves the leader")
     if phase == "find" and about != (behind or 1):
@@ -545,5 +545,5 @@ def _check_space(state: GoldRecord, base: str) -> None:
         raise BadPosition(f"field 'at': the strip there does not ask what the phase {base!r} asks")
     if base == "draw" and state.strip() == Strip.FLUKE and not state.flukes.size():
         raise BadPosition("field 'stack': there is no FLUKE card to draw")
-    if base == "ride" and state.current().at not in (int(state.van), int(state.plane)):
+    if base == "ride" and state.current().at not in (state.van, state.plane):
         raise BadPosition("field 'at': in the phase 'ride' the player is on the VAN or the PLANE")

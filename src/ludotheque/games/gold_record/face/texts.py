@@ -80,7 +80,7 @@ def ask_shift(state: GoldRecord) -> Asked:
     """Ask for a step of another leader, or of the player who took a wrong exit."""
     if state.current_player() == state.player:
         return "shift", {}, "r41"
-    return "shift-wrong", {"target": int(state.player)}, "happens"
+    return "shift-wrong", {"target": state.player}, "happens"
 
 
 ASK: dict[str, Callable[[GoldRecord], Asked]] = {
@@ -91,7 +91,7 @@ ASK: dict[str, Callable[[GoldRecord], Asked]] = {
     "draw": ask_draw,
     "happens": lambda state: ("happens", {"happens": HAPPENS_IDS[state.happening]}, "happens"),
     "shift": ask_shift,
-    "drop": lambda state: ("drop", {"count": int(state.left())}, "happens"),
+    "drop": lambda state: ("drop", {"count": state.left()}, "happens"),
     "take": lambda state: ("take", {"kind": SQUARE_IDS[state.item()]}, "fluke"),
 }
 """The questions that depend on more than who is asked."""
@@ -103,7 +103,7 @@ def prompt(state: GoldRecord) -> Prompt:
     if phase == "over":
         return Prompt("over", {}, "end")
     key, args, rule = ASK[phase](state) if phase in ASK else (phase, {}, RULES[phase])
-    return Prompt(key, {"seat": int(state.current_player()), **args}, rule)
+    return Prompt(key, {"seat": state.current_player(), **args}, rule)
 
 
 # --- Why not ---
@@ -159,7 +159,7 @@ def _why_not_there(state: GoldRecord, space: object) -> str | None:
     to = SPACE_IDS.index(str(space))
     if to == state.turn.start:
         return "not-back"
-    if to in (int(state.van), int(state.plane)):
+    if to in (state.van, state.plane):
         return "vehicle"
     return "occupied" if state.leaders(state.player) >> to & 1 else "van-far"
 
@@ -217,10 +217,10 @@ def why_not_play(state: GoldRecord, args: Args) -> str | None:
         return "not-in-hand"
     if flukes.is_playable(state, card):
         return None
-    return WAITS.get(int(state.cards.flukes[card].effect), "no-effect")
+    return WAITS.get(state.cards.flukes[card].effect, "no-effect")
 
 
-WAITS = {int(Effect.NONE): "for-battles", int(Effect.CANCEL): "only-happens", int(Effect.WALK): "only-walking"}
+WAITS = {Effect.NONE: "for-battles", Effect.CANCEL: "only-happens", Effect.WALK: "only-walking"}
 """The moments for which some cards wait."""
 
 
@@ -260,10 +260,10 @@ def sheet(state: GoldRecord) -> list[SheetLine]:
     """Return places won and lost by what moved the band, then how far it has climbed."""
     lines = []
     for source, name in enumerate(SOURCE_IDS):
-        places = tuple(int(band.moves[source]) for band in state.bands)
+        places = tuple(band.moves[source] for band in state.bands)
         if any(places):
             lines.append(SheetLine(name, places))
-    scores = tuple(int(score) for score in state.scores())
+    scores = tuple(state.scores())
     if not lines:
         lines.append(SheetLine("record", scores))
     return [*lines, SheetLine("total", scores)]

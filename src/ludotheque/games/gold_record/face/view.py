@@ -203,17 +203,17 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
         check_seat(state, seat)
     faces = load(state.options.cards).faces
     over = state.is_terminal()
-    owner = None if state.roadie == NOBODY else int(state.roadie)
+    owner = None if state.roadie == NOBODY else state.roadie
     return {
-        "year": int(state.year),
-        "years": int(YEARS),
-        "first": int(state.first),
+        "year": state.year,
+        "years": YEARS,
+        "first": state.first,
         "phase": PHASE_IDS[state.phase()],
-        "player": int(state.player),
-        "asked": None if over else int(state.current_player()),
+        "player": state.player,
+        "asked": None if over else state.current_player(),
         "board": [_space(state, space) for space in range(SPACES)],
         "top": None if state.top == NONE else SQUARE_IDS[state.top],
-        "pile": int(state.pile.size()) + (state.top != NONE),
+        "pile": state.pile.size() + (state.top != NONE),
         "spent": named(state.pile.out, SQUARE_IDS),
         "van": _name(state.van),
         "plane": _name(state.plane),
@@ -222,7 +222,7 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
         "players": [_player(state, one) for one in range(state.num_players)],
         "turn": _turn(state),
         "item": item(state),
-        "left": int(state.left()),
+        "left": state.left(),
         "happening": None if state.happening == NONE else HAPPENS_IDS[state.happening],
         "squares": [_square(faces[f"square-{id}"], number) for number, id in enumerate(SQUARE_IDS)],
         "leaders": [_leader(faces[f"leader-{id}"], state, role) for role, id in enumerate(ROLE_IDS)],
@@ -230,12 +230,12 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
         "musicians": _musicians(state, faces),
         "flukes": [_fluke(faces[f"fluke-{id}"]) for id in FLUKE_IDS],
         "happens": [_happens(faces[f"happens-{id}"]) for id in HAPPENS_IDS],
-        "fluke_deck": int(state.flukes.size()),
+        "fluke_deck": state.flukes.size(),
         "fluke_out": named(state.flukes.out, FLUKE_IDS),
-        "happens_deck": int(state.happenings.size()),
+        "happens_deck": state.happenings.size(),
         "happens_out": named(state.happenings.out, HAPPENS_IDS),
         "hand": None if seat is None else named(state.bands[seat].hand, FLUKE_IDS),
-        "hand_limit": int(HAND_LIMIT),
+        "hand_limit": HAND_LIMIT,
         "ended": ENDING_IDS[state.ended],
         "winners": winners(state) if over else [],
     }
@@ -249,7 +249,7 @@ def own(state: GoldRecord, seat: int) -> list[Change]:
 
 def winners(state: GoldRecord) -> list[int]:
     """Return the seats in the best place: all if everyone is outside."""
-    places = [int(band.place) for band in state.bands]
+    places = [band.place for band in state.bands]
     return [seat for seat, place in enumerate(places) if place == min(places)]
 
 
@@ -258,7 +258,7 @@ def _name(space: int) -> str | None:
 
 
 def _space(state: GoldRecord, space: int) -> SpaceView:
-    kind = int(state.board[space])
+    kind = state.board[space]
     strip = STRIP_IDS[state.cards.strips[space]]
     return {"id": SPACE_IDS[space], "strip": strip, "kind": None if kind == NONE else SQUARE_IDS[kind]}
 
@@ -299,7 +299,7 @@ def _sector(face: CardFace) -> SectorView:
 
 def _musicians(state: GoldRecord, faces: dict[str, CardFace]) -> list[MusicianView]:
     """Show the musicians of this game."""
-    owners = {int(one): seat for seat, band in enumerate(state.bands) for one in band.members if one != NOBODY}
+    owners = {one: seat for seat, band in enumerate(state.bands) for one in band.members if one != NOBODY}
     return [
         {
             "id": face.id,
@@ -345,7 +345,7 @@ def _player(state: GoldRecord, seat: int) -> PlayerView:
     return {
         "leader": None if band.leader == NOBODY else ROLE_IDS[band.leader],
         "at": _name(band.at),
-        "place": None if band.place == OUTSIDE else int(band.place),
+        "place": None if band.place == OUTSIDE else band.place,
         "band": {
             ROLE_IDS[role]: None if one == NOBODY else MUSICIAN_IDS[one]
             for role, one in enumerate(band.members)
@@ -358,10 +358,10 @@ def _player(state: GoldRecord, seat: int) -> PlayerView:
         "sectors": _sectors(band),
         "cards": named(band.squares, SQUARE_IDS),
         "shown": named(band.shown, FLUKE_IDS),
-        "hand": int(band.hand_size()),
+        "hand": band.hand_size(),
         "known": named(band.known, FLUKE_IDS),
-        "battle": int(battles.open_points(state, seat)),
-        "count": [int(years.points_of(state, seat, source)) for source in range(Source.COUNT_FLUKE, int(SOURCES))],
+        "battle": battles.open_points(state, seat),
+        "count": [years.points_of(state, seat, source) for source in range(Source.COUNT_FLUKE, SOURCES)],
         "moves": named(band.moves, SOURCE_IDS),
     }
 
@@ -375,8 +375,8 @@ def _turn(state: GoldRecord) -> TurnView:
     return {
         "start": _name(turn.start),
         "path": [SPACE_IDS[space] for space in turn.path],
-        "steps": int(turn.limit - turn.steps()) if state.phase() == Phase.WALK else 0,
-        "battles": int(turn.due),
+        "steps": turn.limit - turn.steps() if state.phase() == Phase.WALK else 0,
+        "battles": turn.due,
         "wild": bool(state.has_wild()),
     }
 

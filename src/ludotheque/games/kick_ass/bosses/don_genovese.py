@@ -39,7 +39,7 @@ from ludotheque.games.kick_ass.codes import (
 from ludotheque.games.kick_ass.fields import Field
 from ludotheque.games.kick_ass.kinds import FrameKind
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, EVENT_IDS, FIGURE_IDS, TOKEN_COLOURS, TOKEN_KINDS
-from ludotheque.games.kick_ass.pieces import EventSpace, Hero
+from ludotheque.games.kick_ass.pieces import EventSpace
 from ludotheque.games.kick_ass.state import Gang, KickAss, Objective, Question, Villain
 from ludotheque.games.kick_ass.table import Args, Line, hero, on_row, walk
 
@@ -94,8 +94,6 @@ class DonGenovese(Villain):
     def check(self, state: KickAss) -> None:
         """Check that each facedown token, of this event or a later one, has something under it."""
         check_walker(state)
-        colour: i64 = 0
-        kind: i64 = 0
         for colour in range(tokens.COLOURS):
             left: i64 = 0
             for kind in range(KINDS):
@@ -109,31 +107,28 @@ class DonGenovese(Villain):
         )
 
     def lie_open(self, cards: Cards, boss: dict[str, Any]) -> i64:
-        boss["gang"] = int(cards.gang)
+        boss["gang"] = cards.gang
         return WALL_STREET
 
     def set_up(self, state: KickAss) -> None:
         """Place Don and his gang on Wall Street. If miniatures are short, the fullest districts give some up (R9)."""
         set_figure(state, WALL_STREET)
         self.gang.members = state.cards.gang
-        used: i64 = self.gang.members
-        district: i64 = 0
+        used = self.gang.members
         for district in range(DISTRICTS):
             used += state.minions[district] + state.supers[district]
         while used > MINIATURES:
-            fullest: i64 = fullest_district(state)
+            fullest = fullest_district(state)
             if state.minions[fullest] == 0:
                 return
             state.minions[fullest] -= 1
             used -= 1
-            if state.events is not None:
-                log.removed(state, fullest, 1, 0)
+            log.removed(state, fullest, 1, 0)
 
     def on_sleep(self, state: KickAss) -> None:
         """Walk two districts on, every night."""
         state.boss_at = LOOP[LOOP[state.boss_at]]
-        if state.events is not None:
-            log.walk(state)
+        log.walk(state)
 
     def on_kill(self, state: KickAss, district: i64, seat: i64) -> None:
         loot(state, district, seat)
@@ -151,7 +146,7 @@ class DonGenovese(Villain):
         kind: i64 = 0
         for kind in range(KINDS):
             left += self.don_left[colour * KINDS + kind]
-        nth: i64 = chance.below(left)
+        nth = chance.below(left)
         kind = 0
         while self.don_left[colour * KINDS + kind] == 0 or nth > 0:
             nth -= 1 if self.don_left[colour * KINDS + kind] != 0 else 0
@@ -173,8 +168,7 @@ FIELDS: Final[tuple[Field, ...]] = (
 
 def fullest_district(state: KickAss) -> i64:
     """Return the district with the most minions; of equals City Hall, or the first."""
-    best: i64 = CITY_HALL
-    district: i64 = 0
+    best = CITY_HALL
     for district in range(DISTRICTS):
         if state.minions[district] > state.minions[best]:
             best = district
@@ -195,47 +189,44 @@ class Tokens(Objective):
             need(is_token(state, token), "at", "no token of Don's")
             count += 1 if token > 0 else 0
         need(count <= space.left, "left", "fewer than tokens")
-        here: bool = state.boss_at >= 0 or state.standing != PLAYING
+        here = state.boss_at >= 0 or state.standing != PLAYING
         need(here, "row", "the tokens of an event weaken him, who is nowhere")
 
     def can_work(self, state: KickAss, seat: i64, space: i64) -> bool:
-        token: i64 = state.row[space].at[state.heroes[seat].at]
+        token = state.row[space].at[state.heroes[seat].at]
         if tokens.is_facedown(token) or tokens.is_police(token):
             return True
         return can_deliver(state, seat, space)
 
     def work(self, state: KickAss, seat: i64, space: i64) -> None:
         """Turn a token up, pick a police token up, or deliver all that the hero carries."""
-        here: i64 = state.heroes[seat].at
-        token: i64 = state.row[space].at[here]
+        here = state.heroes[seat].at
+        token = state.row[space].at[here]
         if tokens.is_facedown(token):
             turn_up(state, seat, space, tokens.colour_of(token))
         elif tokens.is_police(token):
             state.row[space].at[here] = tokens.carried(tokens.colour_of(token), seat)
-            if state.events is not None:
-                log_token(state, "taken", state.row[space].event, here, seat)
+            log_token(state, "taken", state.row[space].event, here, seat)
         else:
             deliver(state, seat)
         row.look(state)
 
     def can_bribe(self, state: KickAss, seat: i64, space: i64) -> bool:
         """Return whether a hero stands at a bribe token with four dollars (Q50: no timer action)."""
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         return tokens.is_bribe(state.row[space].at[hero.at]) and hero.dollars >= BRIBE
 
     def bribe(self, state: KickAss, seat: i64, space: i64) -> None:
         """Pay four dollars of one hero."""
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         hero.dollars -= BRIBE
-        if state.events is not None:
-            log_bribe(state, seat, BRIBE)
+        log_bribe(state, seat, BRIBE)
         resolve(state, space, hero.at, seat)
         row.look(state)
 
     def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
         """Leave the police tokens that a hero carries where they were picked up (Q32)."""
         count: i64 = 0
-        district: i64 = 0
         for district in range(DISTRICTS):
             if tokens.is_carried_by(space.at[district], seat):
                 space.at[district] = tokens.police(tokens.colour_of(space.at[district]))
@@ -259,14 +250,12 @@ def has_tokens(state: KickAss, space: EventSpace) -> bool:
 def facedown(state: KickAss, colour: i64) -> i64:
     """Count the facedown tokens of a colour, on the row and to come."""
     down: i64 = 0
-    nth: i64 = 0
-    district: i64 = 0
     for space in state.row:
         if has_tokens(state, space):
             for token in space.at:
                 down += 1 if token == tokens.facedown(colour) else 0
     for nth in range(BOSS_EVENTS):
-        event: i64 = BASE_EVENTS + state.boss * BOSS_EVENTS + nth
+        event = BASE_EVENTS + state.boss * BOSS_EVENTS + nth
         if state.plot == 0 or state.boss_deck & (1 << nth) != 0:
             for district in range(DISTRICTS):
                 down += 1 if state.cards.at[event * DISTRICTS + district] == colour + 1 else 0
@@ -288,24 +277,21 @@ def can_deliver(state: KickAss, seat: i64, space: i64) -> bool:
 
 def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
     """Turn up the token where the hero is: it is drawn from the unseen ones of its colour."""
-    here: i64 = state.heroes[seat].at
-    his: Villain = state.villain
+    here = state.heroes[seat].at
+    his = state.villain
     assert isinstance(his, DonGenovese)
-    kind: i64 = his.draw_kind(state.chance, colour)
-    token: i64 = tokens.loot(colour, LOOT)
+    kind = his.draw_kind(state.chance, colour)
+    token = tokens.loot(colour, LOOT)
     if kind == BRIBE_TOKEN:
         token = tokens.bribe(colour)
     elif kind == POLICE_TOKEN:
         token = tokens.police(colour)
     state.row[space].at[here] = token
-    if state.events is not None:
-        log_token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
+    log_token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
 
 
 def deliver(state: KickAss, seat: i64) -> None:
     """Deliver all police tokens that a hero carries, of any event, at once."""
-    space: i64 = 0
-    district: i64 = 0
     for space in range(EVENT_SPACES):
         if has_tokens(state, state.row[space]):
             for district in range(DISTRICTS):
@@ -315,11 +301,10 @@ def deliver(state: KickAss, seat: i64) -> None:
 
 def loot(state: KickAss, district: i64, seat: i64) -> None:
     """Give one dollar of a loot token for each minion killed there; the last one resolves it."""
-    space: i64 = 0
     for space in range(EVENT_SPACES):
         if not has_tokens(state, state.row[space]):
             continue
-        token: i64 = state.row[space].at[district]
+        token = state.row[space].at[district]
         if tokens.is_loot(token):
             if tokens.dollars_on(token) == 1:
                 resolve(state, space, district, seat)
@@ -336,7 +321,6 @@ class GiveLoot(Question):
         return True
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if not state.heroes[seat].out:
                 actions.append(do.GIVE.of(seat))
@@ -351,16 +335,14 @@ QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("loot", GiveLoot, rule=ID),
 
 def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
     """Use a token up: take two of Don's power, armor or life, or kill two of his gang."""
-    event: EventSpace = state.row[space]
-    colour: i64 = tokens.colour_of(event.at[district])
+    event = state.row[space]
+    colour = tokens.colour_of(event.at[district])
     event.at[district] = 0
     event.left -= 1
-    loss: i64 = weaken(state, colour)
-    if state.events is not None:
-        log_resolved(state, colour, event.event, district, loss)
-    _member: i64 = 0
+    loss = weaken(state, colour)
+    log_resolved(state, colour, event.event, district, loss)
     if colour == GANG_COLOUR:
-        for _member in range(loss):
+        for _ in range(loss):
             # The last dollar of loot may have gone with the one before, and its token with the rest of the gang.
             if state.villain.gang.members > 0:
                 kill_gang(state, seat, 0)
@@ -369,39 +351,45 @@ def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
 def weaken(state: KickAss, colour: i64) -> i64:
     """Take two of Don's power, armor or life, and say how many that were; or say how many of his gang must die."""
     if colour == POWER_COLOUR:
-        power: i64 = WEAKENS if state.boss_power > WEAKENS else state.boss_power
+        power = WEAKENS if state.boss_power > WEAKENS else state.boss_power
         state.boss_power -= power
         return power
     if colour == ARMOR_COLOUR:
-        armor: i64 = WEAKENS if state.boss_armor > WEAKENS else state.boss_armor
+        armor = WEAKENS if state.boss_armor > WEAKENS else state.boss_armor
         state.boss_armor -= armor
         return armor
     if colour == LIFE_COLOUR:
-        life: i64 = WEAKENS if state.boss_life > WEAKENS else state.boss_life - 1
+        life = WEAKENS if state.boss_life > WEAKENS else state.boss_life - 1
         state.boss_life -= life
         return life
-    members: i64 = state.villain.gang.members
+    members = state.villain.gang.members
     return WEAKENS if members > WEAKENS else members
 
 
 # --- His lines of the log, and what they change on the public table ---
 
 
-def log_token(state: KickAss, key: str, which: int, where: int, who: int, reveals: bool = False) -> None:
+def log_token(state: KickAss, key: str, which: i64, where: i64, who: i64, reveals: bool = False) -> None:
     """Log that one of Don's tokens is turned up or picked up."""
-    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"seat": who, "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
     log.add(state, f"token-{key}", ID, args, reveals)
 
 
-def log_resolved(state: KickAss, colour: int, which: int, where: int, loss: int) -> None:
+def log_resolved(state: KickAss, colour: i64, which: i64, where: i64, loss: i64) -> None:
     """Log that one of Don's tokens is resolved, and how much it weakens him."""
-    args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": int(loss)}
+    if state.events is None:
+        return
+    args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": loss}
     log.add(state, f"resolved-{TOKEN_COLOURS[colour]}", ID, args)
 
 
-def log_bribe(state: KickAss, who: int, amount: int) -> None:
+def log_bribe(state: KickAss, who: i64, amount: i64) -> None:
     """Log a bribe with its price."""
-    log.add(state, "bribe", ID, {"seat": int(who), "count": int(amount)})
+    if state.events is None:
+        return
+    log.add(state, "bribe", ID, {"seat": who, "count": amount})
 
 
 def token_of(table: Table, args: Args) -> Any:
@@ -413,7 +401,7 @@ def token(state: str) -> Line:
     """Make a line that turns one of Don's tokens up."""
 
     def turn_up(table: Table, args: Args) -> None:
-        token_of(table, args).update(state=state, dollars=int(LOOT) if state == "loot" else 0)
+        token_of(table, args).update(state=state, dollars=LOOT if state == "loot" else 0)
 
     return turn_up
 

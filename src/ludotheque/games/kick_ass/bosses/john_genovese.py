@@ -45,11 +45,9 @@ class Hideaway(Arena):
 
     def enter(self, state: KickAss) -> None:
         """Draw a combat card for each of the three locations; the heroes stand in the first."""
-        location: i64 = 0
         for location in range(LOCATIONS):
             self.cards[location] = self.draw(state.chance)
-        if state.events is not None:
-            log.arena(state)
+        log.arena(state)
         self.next_location(state)
 
     def next_location(self, state: KickAss) -> None:
@@ -60,8 +58,7 @@ class Hideaway(Arena):
             set_figure(state, ARENA)
         else:
             state.supers[ARENA] = state.num_players
-        if state.events is not None:
-            log.stage(state, "location", 0, state.supers[ARENA])
+        log.stage(state, "location", 0, state.supers[ARENA])
         effects.run(state, OF_COMBAT + self.card(), NOBODY)
 
     def go_on(self, state: KickAss) -> None:
@@ -115,7 +112,7 @@ class JohnGenovese(Villain):
         need(1 <= self.arena.stage <= LOCATIONS, "stage", "a location from 1 to 3")
         for card in self.arena.cards:
             need(card >= 0, "combat", "a card for each location")
-        third: bool = state.standing != PLAYING or (state.boss_at == ARENA) == (self.arena.stage == LOCATIONS)
+        third = state.standing != PLAYING or (state.boss_at == ARENA) == (self.arena.stage == LOCATIONS)
         need(third, "boss_at", "John is in the third location")
 
     def on_complete(self, state: KickAss) -> None:

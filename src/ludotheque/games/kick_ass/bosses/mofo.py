@@ -67,8 +67,7 @@ class TimesSquare(Arena):
             self.russia -= 1
 
     def enter(self, state: KickAss) -> None:
-        if state.events is not None:
-            log.arena(state)
+        log.arena(state)
 
     def go_on(self, state: KickAss) -> None:
         """Win if Times Square is clean after the fifth wave (Q52); with it not beaten all is lost (p.30)."""
@@ -82,7 +81,7 @@ class TimesSquare(Arena):
     def next_wave(self, state: KickAss) -> None:
         """Meet the next wave, after each fight; its combat card shows its effect."""
         self.stage += 1
-        x: i64 = state.num_players
+        x = state.num_players
         minions: i64 = 0
         supers: i64 = 0
         if self.stage == WAVE_OF_A_MOB:
@@ -99,8 +98,7 @@ class TimesSquare(Arena):
         state.minions[ARENA] += minions
         state.supers[ARENA] += supers
         self.cards[0] = self.draw(state.chance)
-        if state.events is not None:
-            log.stage(state, "wave", minions, supers)
+        log.stage(state, "wave", minions, supers)
         effects.run(state, OF_COMBAT + self.cards[0], NOBODY)
         begin_arena(state)
 
@@ -144,12 +142,11 @@ class MoFo(Villain):
         """Check that he is nowhere, and that in Times Square there is a combat card for each wave."""
         need(state.boss_at == NOBODY, "boss_at", "MoFo has no figure")
         if state.arena == NO_ARENA:
-            life: i64 = self.arena.life_of(BIG_B) + self.arena.life_of(MOTHER_RUSSIA)
+            life = self.arena.life_of(BIG_B) + self.arena.life_of(MOTHER_RUSSIA)
             need(life == 0, "big_b", "no one is in Times Square before it is entered")
             return
         need(self.arena.stage == 0 or self.arena.cards[0] >= 0, "combat", "a card for the wave")
         count: i64 = 0
-        card: i64 = 0
         for card in range(COMBATS):
             count += (self.arena.deck >> card) & 1
         need(count >= WAVES - self.arena.stage, "combat_deck", "a card for each wave to come")
@@ -169,7 +166,6 @@ class MoFo(Villain):
         """Put a matured event of his under the boss deck: all four must be completed (Q48)."""
         if event < BASE_EVENTS:
             return
-        place: i64 = 0
         for place in range(BOSS_EVENTS):
             if self.under[place] < 0:
                 self.under[place] = event
@@ -188,7 +184,7 @@ FIELDS: Final[tuple[Field, ...]] = (
 # --- What his lines of the log change on the public table ---
 
 
-COMES_WITH: Final = {int(WAVE_OF_BIG_B): FIGURE_IDS[BIG_B], int(WAVE_OF_MOTHER_RUSSIA): FIGURE_IDS[MOTHER_RUSSIA]}
+COMES_WITH: Final = {WAVE_OF_BIG_B: FIGURE_IDS[BIG_B], WAVE_OF_MOTHER_RUSSIA: FIGURE_IDS[MOTHER_RUSSIA]}
 """The figures of the waves."""
 
 

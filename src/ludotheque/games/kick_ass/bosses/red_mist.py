@@ -86,7 +86,6 @@ class RedMist(Villain):
 
     def set_up(self, state: KickAss) -> None:
         """Place a facedown token in each district. Its kind is drawn when it is turned up."""
-        district: i64 = 0
         for district in range(DISTRICTS):
             self.mist[district] = 1
 
@@ -98,15 +97,13 @@ class RedMist(Villain):
         left: i64 = 0
         for one in self.mist_left:
             left += one
-        kind: i64 = state.chance.pick(self.mist_left, left)
+        kind = state.chance.pick(self.mist_left, left)
         self.mist_left[kind] -= 1
         self.mist[district] = 0
-        if state.events is not None:
-            log_token(state, kind, district)
+        log_token(state, kind, district)
         if kind == HIDEOUT:
             set_figure(state, district)
         elif kind != NOTHING:
-            seat: i64 = 0
             for seat in range(state.num_players):
                 heroes.change(state, seat, HAPPINESS, 1 if kind == GAIN_ONE else -1)
 
@@ -134,7 +131,6 @@ class TurnUpTokens(Question):
         return "" if isinstance(state.villain, RedMist) else "Red Mist alone has such tokens"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        district: i64 = 0
         for district in range(DISTRICTS):
             if state.villain.hides(district):
                 actions.append(do.REVEAL.of(district))
@@ -143,19 +139,21 @@ class TurnUpTokens(Question):
         state.drop()
         if self.most > 1:
             state.put(TurnUpTokens(self.seat, self.most - 1))
-        villain: Villain = state.villain
+        villain = state.villain
         assert isinstance(villain, RedMist)
         villain.turn_up(state, do.REVEAL.which(action))
 
 
-QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("token", TurnUpTokens, Number("most", 1, int(TOKENS)), rule=ID),)
+QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("token", TurnUpTokens, Number("most", 1, TOKENS), rule=ID),)
 
 
 # --- His lines of the log, and what they change on the public table ---
 
 
-def log_token(state: KickAss, kind: int, where: int) -> None:
+def log_token(state: KickAss, kind: i64, where: i64) -> None:
     """Log one of Red Mist's tokens."""
+    if state.events is None:
+        return
     log.add(state, f"mist-{MIST_KINDS[kind]}", ID, {"district": DISTRICT_IDS[where]}, reveals=True)
 
 

@@ -55,15 +55,14 @@ class SkullGang(Gang):
         """Return the spaces that they take, one for each member (Q45)."""
         if not state.options.gang_on_spaces:
             return 0
-        limit: i64 = state.cards.limit[district]
+        limit = state.cards.limit[district]
         return self.members if self.members < limit else limit
 
     def move(self, state: KickAss, steps: i64) -> None:
         """Move their tracker."""
-        at: i64 = self.track + steps
+        at = self.track + steps
         self.track = 0 if at < 0 else TOP_TRACK if at > TOP_TRACK else at
-        if state.events is not None:
-            log_track(state)
+        log_track(state)
 
     def copy(self) -> Gang:
         """Return an independent copy."""
@@ -85,7 +84,7 @@ class VicGigante(Villain):
 
     def skulls(self) -> SkullGang:
         """Return his gang."""
-        gang: Gang = self.gang
+        gang = self.gang
         assert isinstance(gang, SkullGang)
         return gang
 
@@ -105,20 +104,19 @@ class VicGigante(Villain):
 
     def signs(self, state: KickAss) -> vec[float]:
         """Tell the tracker, the members, and how strong they are together."""
-        members: i64 = self.gang.members
-        track: i64 = self.gang.track
+        members = self.gang.members
+        track = self.gang.track
         return vec[float]([0.1 * float(track), float(members), 0.01 * float(track * members)])
 
     def lie_open(self, cards: Cards, boss: dict[str, Any]) -> i64:
-        boss["gang"], boss["track"] = int(MEMBERS), int(FIRST_TRACK)
+        boss["gang"], boss["track"] = MEMBERS, FIRST_TRACK
         return POLICE
 
     def set_up(self, state: KickAss) -> None:
         """Place Vic and three members in the Police Department, where they arrive like supers (p.11, p.27)."""
         set_figure(state, POLICE)
         self.gang.track = FIRST_TRACK
-        _member: i64 = 0
-        for _member in range(MEMBERS):
+        for _ in range(MEMBERS):
             self.gang.members += 1
             if state.options.gang_on_spaces and state.tokens[POLICE] > 0:
                 city.unprotect(state, POLICE)
@@ -134,12 +132,11 @@ class VicGigante(Villain):
 
     def on_sleep(self, state: KickAss) -> None:
         """Walk one district on: minions and supers there are removed and feed the gang; an empty one weakens it."""
-        here: i64 = LOOP[state.boss_at]
+        here = LOOP[state.boss_at]
         state.boss_at = here
-        if state.events is not None:
-            log.walk(state)
-        fed: i64 = state.minions[here] + SUPER_VALUE * state.supers[here]
-        if fed > 0 and state.events is not None:
+        log.walk(state)
+        fed = state.minions[here] + SUPER_VALUE * state.supers[here]
+        if fed > 0:
             log.removed(state, here, state.minions[here], state.supers[here])
         state.minions[here] = 0
         state.supers[here] = 0
@@ -152,8 +149,7 @@ class VicGigante(Villain):
             self.skulls().move(state, amount)
         elif self.gang.members > 0:
             self.gang.members -= 1
-            if state.events is not None:
-                log_lost_member(state)
+            log_lost_member(state)
 
     def fights(self, state: KickAss) -> bool:
         return state.boss_at >= 0 and self.gang.members == 0
@@ -177,12 +173,10 @@ def make_way(state: KickAss, district: i64) -> None:
             city.unprotect(state, district)
         elif state.minions[district] > 0:
             state.minions[district] -= 1
-            if state.events is not None:
-                log.removed(state, district, 1, 0)
+            log.removed(state, district, 1, 0)
         else:
             state.supers[district] -= 1
-            if state.events is not None:
-                log.removed(state, district, 0, 1)
+            log.removed(state, district, 0, 1)
             place_super(state, state.cards.path[district])
 
 
@@ -191,12 +185,16 @@ def make_way(state: KickAss, district: i64) -> None:
 
 def log_track(state: KickAss) -> None:
     """Log the Skull Gang tracker."""
-    log.add(state, "track", ID, {"count": int(state.villain.gang.track)})
+    if state.events is None:
+        return
+    log.add(state, "track", ID, {"count": state.villain.gang.track})
 
 
 def log_lost_member(state: KickAss) -> None:
     """Log that a reward removes one of the Skull Gang."""
-    log.add(state, "lost-member", ID, {"count": int(state.villain.gang.members)})
+    if state.events is None:
+        return
+    log.add(state, "lost-member", ID, {"count": state.villain.gang.members})
 
 
 def skull_gang(what: str) -> Line:

@@ -44,7 +44,6 @@ class Adviser:
 
     def weigh(self, needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
         """Score all answers."""
-        k: i64 = 0
         for k in range(i64(len(actions))):
             scores[k] = self.worth(needs, seat, actions[k])
 
@@ -145,7 +144,7 @@ class OnGifts(Adviser):
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         might = battles.Might()
-        taker: i64 = do.GIVE.which(action)
+        taker = do.GIVE.which(action)
         might.join(needs.state, taker, needs.gear(taker), NOBODY)
         return might.hits
 
@@ -186,7 +185,7 @@ class OnLuring(Adviser):
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         if action == do.DONE.first:
             return needs.need[needs.state.heroes[seat].at]
-        where: i64 = do.LURE.which(action)
+        where = do.LURE.which(action)
         return appraisal.kill_worth(needs, DONS_GANG if where == DISTRICTS else where)
 
 
@@ -239,7 +238,7 @@ def adviser_on(frame: Frame) -> Adviser:
 
 def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
     """Weigh an answer by the share that is best for the team if those still to be asked take theirs."""
-    share: i64 = own_share(state, seat)
+    share = own_share(state, seat)
     if action == do.DONE.first:
         return 1.0 if share == 0 else 0.0
     return 2.0 if share == (state.fight.damage if action == do.SUFFER.of(1) else 1) else 1.0 if share > 0 else -1.0
@@ -247,9 +246,8 @@ def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
 
 def own_share(state: KickAss, seat: i64) -> i64:
     """Return a hero's best share: damage goes where life is; if one must drop, it takes all the rest."""
-    asked: vec[i64] = vec[i64]([0] * state.num_players)
-    left: vec[i64] = vec[i64]([hero.life for hero in state.heroes])
-    k: i64 = 0
+    asked = vec[i64]([0] * state.num_players)
+    left = vec[i64]([hero.life for hero in state.heroes])
     spare: i64 = 0
     for frame in state.stack:
         if isinstance(frame, Volunteer):
@@ -257,11 +255,10 @@ def own_share(state: KickAss, seat: i64) -> i64:
     for k in range(state.num_players):
         spare += left[k] if asked[k] != 0 and left[k] > 0 else 0
     share: i64 = 0
-    point: i64 = 0
     for point in range(state.fight.damage):
-        best: i64 = seat
+        best = seat
         for k in range(state.num_players):
-            enough: bool = spare >= state.fight.damage - point
+            enough = spare >= state.fight.damage - point
             if asked[k] != 0 and appeal(state, k, left[k], enough) > appeal(state, best, left[best], enough):
                 best = k
         share += 1 if best == seat else 0
@@ -288,22 +285,22 @@ def target_worth(needs: Needs, district: i64) -> float:
 
 def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
     """Return how much better a new card is than the worst of the hand."""
-    state: KickAss = needs.state
+    state = needs.state
     if do.GAIN.has(action):
         return appraisal.stat_worth(needs, seat, do.GAIN.which(action), 1)
     if do.RECALL.has(action):
         return appraisal.card_worth(state, do.RECALL.which(action)) * 0.2
-    low: float = 100.0
+    low = 100.0
     reds: i64 = 0
     for held in state.heroes[seat].hand:
         if held >= 0:
-            one: float = appraisal.card_worth(state, held)
+            one = appraisal.card_worth(state, held)
             if state.cards.fights[held] > 0:
                 reds += 1
             if one < low:
                 low = one
-    card: i64 = do.TAKE.which(action)
-    value: float = appraisal.card_worth(state, card) - low
+    card = do.TAKE.which(action)
+    value = appraisal.card_worth(state, card) - low
     if state.cards.fights[card] > 0 and reds >= 3:
         value -= WEIGHTS.most_fights
     return value * WEIGHTS.card_take * appraisal.time_left(state)
@@ -311,14 +308,13 @@ def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
 
 def join_worth(needs: Needs, seat: i64) -> float:
     """Return what a fight gains by this hero's help, less what its own fight would be worth here afterwards."""
-    state: KickAss = needs.state
-    here: i64 = state.fight.at
+    state = needs.state
+    here = state.fight.at
     group = battles.Might()
-    other: i64 = 0
     for other in range(state.num_players):
         if state.fight.fighters[other].joined:
             group.join(state, other, needs.gear(other), state.heroes[other].card)
-    without: float = battles.fight_worth(needs, here, group)
+    without = battles.fight_worth(needs, here, group)
     group.join(state, seat, needs.gear(seat), state.heroes[seat].card)
     return battles.fight_worth(needs, here, group) - without - WEIGHTS.wait
 

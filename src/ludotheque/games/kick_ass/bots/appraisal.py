@@ -22,6 +22,7 @@ from ludotheque.games.kick_ass.codes import (
     DOCKS,
     DOLLARS,
     DONS_GANG,
+    EVENT_SPACES,
     EVENTS_TO_PLOT,
     GANGS,
     HAPPINESS,
@@ -39,13 +40,13 @@ from ludotheque.games.kick_ass.codes import (
     POLICE_PRICE,
     SEGMENTS,
     SHOP,
+    SHOP_OFFER,
     STRENGTH,
     STRONGEST,
     TIMERS,
     VIRAL_AT,
     WALL_STREET,
 )
-from ludotheque.games.kick_ass.pieces import EventSpace
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import When, Word, is_dice, is_kill, is_reroll, is_stat, is_strength
 
@@ -59,7 +60,7 @@ GUARD_OF_DON: Final = 1.5
 
 def event_worth(state: KickAss, space: i64) -> float:
     """Return what completing the event of a space is worth; base events matter little once the plot is out."""
-    event: i64 = state.row[space].event
+    event = state.row[space].event
     if event >= BASE_EVENTS:
         if not state.villain.needs_events(state):
             return 0.5 * WEIGHTS.late_event
@@ -71,15 +72,15 @@ def event_worth(state: KickAss, space: i64) -> float:
 
 def step_worth(state: KickAss, space: i64, steps: i64) -> float:
     """Return what some of the steps of an event are worth: more when it is nearly done, less when time is short."""
-    event: i64 = state.row[space].event
-    goal: i64 = state.cards.goal[event]
-    left: i64 = state.row[space].left
+    event = state.row[space].event
+    goal = state.cards.goal[event]
+    left = state.row[space].left
     if left <= 0 or goal <= 0:
         return 0.0
     if steps > left:
         steps = left
     time: i64 = ((2 - space) * SEGMENTS + SEGMENTS - state.segment) * state.num_players
-    worth: float = event_worth(state, space) * float(steps) / float(goal)
+    worth = event_worth(state, space) * float(steps) / float(goal)
     if state.cards.objective[event] == TIMERS and left * 2 > time * 3:
         return worth * 0.2
     worth *= 1.0 + WEIGHTS.hurry * float(space)
@@ -91,8 +92,8 @@ def step_worth(state: KickAss, space: i64, steps: i64) -> float:
 
 def minion_worth(needs: Needs, district: i64) -> float:
     """Return what one minion less in a district is worth."""
-    state: KickAss = needs.state
-    worth: float = needs.need[district]
+    state = needs.state
+    worth = needs.need[district]
     if city.is_taken(state, district):
         worth += WEIGHTS.station * (1.0 if district <= LIBRARY else 0.5)
     return worth + counted_kill(state, district)
@@ -100,10 +101,9 @@ def minion_worth(needs: Needs, district: i64) -> float:
 
 def counted_kill(state: KickAss, district: i64) -> float:
     """Return what a kill there is worth to events that count it."""
-    worth: float = 0.0
-    space: i64 = 0
-    for space in range(3):
-        lying: EventSpace = state.row[space]
+    worth = 0.0
+    for space in range(EVENT_SPACES):
+        lying = state.row[space]
         if lying.event >= 0 and state.cards.objective[lying.event] == KILLS and lying.at[district] > 0:
             worth += step_worth(state, space, 1)
     return worth
@@ -111,10 +111,9 @@ def counted_kill(state: KickAss, district: i64) -> float:
 
 def clean_worth(state: KickAss, district: i64) -> float:
     """Return what it is worth that a district is clean: its bonus, and events that count clean-ups."""
-    worth: float = WEIGHTS.clean
-    space: i64 = 0
-    for space in range(3):
-        lying: EventSpace = state.row[space]
+    worth = WEIGHTS.clean
+    for space in range(EVENT_SPACES):
+        lying = state.row[space]
         if lying.event >= 0 and state.cards.objective[lying.event] == CLEANS and lying.at[district] == 0:
             worth += step_worth(state, space, 1)
     return worth
@@ -126,7 +125,7 @@ def kill_worth(needs: Needs, district: i64) -> float:
         return 1.0
     if district == DONS_GANG:
         return GUARD_OF_DON + counted_kill(needs.state, needs.state.boss_at)
-    worth: float = minion_worth(needs, district)
+    worth = minion_worth(needs, district)
     if cleaning.count_enemies(needs.state, district) == 1:
         worth += clean_worth(needs.state, district)
     return worth
@@ -134,11 +133,10 @@ def kill_worth(needs: Needs, district: i64) -> float:
 
 def best_kill(needs: Needs, near: i64) -> float:
     """Return what a kill is worth at best: anywhere, or next to a district."""
-    best: float = 0.0
-    d: i64 = 0
+    best = 0.0
     for d in range(DISTRICTS):
         if city.minions_in(needs.state, d) > 0 and (near < 0 or needs.state.cards.steps(near, d) == 1):
-            worth: float = kill_worth(needs, d if needs.state.minions[d] > 0 else DONS_GANG)
+            worth = kill_worth(needs, d if needs.state.minions[d] > 0 else DONS_GANG)
             if worth > best:
                 best = worth
     return best
@@ -146,11 +144,11 @@ def best_kill(needs: Needs, near: i64) -> float:
 
 def police_worth(needs: Needs, district: i64) -> float:
     """Return what the police would do for a district."""
-    count: i64 = needs.state.minions[district]
-    gang: i64 = gang_minions(needs.state, district)
+    count = needs.state.minions[district]
+    gang = gang_minions(needs.state, district)
     if count + gang == 0:
         return 0.0
-    worth: float = float(count) * minion_worth(needs, district)
+    worth = float(count) * minion_worth(needs, district)
     if gang > 0:
         worth += float(gang) * kill_worth(needs, DONS_GANG)
     if cleaning.count_enemies(needs.state, district) == count:
@@ -160,10 +158,9 @@ def police_worth(needs: Needs, district: i64) -> float:
 
 def best_police(needs: Needs) -> float:
     """Return what a call to the police is worth at best."""
-    best: float = 0.0
-    d: i64 = 0
+    best = 0.0
     for d in range(DISTRICTS):
-        worth: float = police_worth(needs, d)
+        worth = police_worth(needs, d)
         if worth > best:
             best = worth
     return best
@@ -171,20 +168,19 @@ def best_police(needs: Needs) -> float:
 
 def guard_worth(needs: Needs, district: i64) -> float:
     """Return what a protection token in a district is worth: a minion that never comes, if one comes."""
-    comes: float = needs.coming[district] * 3.0
+    comes = needs.coming[district] * 3.0
     return needs.need[district] * WEIGHTS.guard + (0.2 * comes if comes < 1.0 else 0.2)
 
 
 def best_guards(needs: Needs, count: i64) -> float:
     """Return what so many protection tokens are worth."""
-    free: i64 = city.tokens_left(needs.state)
+    free = city.tokens_left(needs.state)
     if count > free:
         count = free
-    best: float = 0.0
-    d: i64 = 0
+    best = 0.0
     for d in range(DISTRICTS):
         if city.room(needs.state, d) > 0:
-            worth: float = guard_worth(needs, d)
+            worth = guard_worth(needs, d)
             if worth > best:
                 best = worth
     return best * float(count)
@@ -200,10 +196,10 @@ def time_left(state: KickAss) -> float:
 
 def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
     """Return what a change of a track is worth to a hero as it stands."""
-    state: KickAss = needs.state
-    each: float = 0.0
+    state = needs.state
+    each = 0.0
     if stat == HAPPINESS:
-        level: i64 = state.heroes[seat].happiness
+        level = state.heroes[seat].happiness
         if amount < 0:
             level -= 1
         if level >= MOST:
@@ -219,7 +215,7 @@ def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
     elif stat == MEDIA:
         each = WEIGHTS.media * (1.6 if state.heroes[seat].media == VIRAL_AT - 1 else 1.0) * time_left(state)
     elif stat == LIFE:
-        missing: i64 = state.cards.life[state.heroes[seat].identity] - state.heroes[seat].life
+        missing = state.cards.life[state.heroes[seat].identity] - state.heroes[seat].life
         if amount > missing:
             amount = missing
         each = WEIGHTS.life * (1.5 if state.heroes[seat].life <= 1 else 1.0)
@@ -232,12 +228,11 @@ def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
 
 def pay_worth(state: KickAss) -> float:
     """Return what a dollar is worth beyond the usual while an event asks for dollars."""
-    best: float = 0.0
-    space: i64 = 0
-    for space in range(3):
-        event: i64 = state.row[space].event
+    best = 0.0
+    for space in range(EVENT_SPACES):
+        event = state.row[space].event
         if event >= 0 and state.cards.objective[event] == PAYMENT:
-            worth: float = step_worth(state, space, 1) * 0.4
+            worth = step_worth(state, space, 1) * 0.4
             if worth > best:
                 best = worth
     return best
@@ -245,8 +240,8 @@ def pay_worth(state: KickAss) -> float:
 
 def item_worth(needs: Needs, seat: i64, item: i64) -> float:
     """Return what an item would be worth to a hero: its effects, less what it replaces."""
-    state: KickAss = needs.state
-    worth: float = item_value(state, item)
+    state = needs.state
+    worth = item_value(state, item)
     if not items.fits(state, seat, state.cards.slot[item]):
         worth -= worn_worth(state, seat, state.cards.slot[item])
         if worth < 0.0:
@@ -256,12 +251,11 @@ def item_worth(needs: Needs, seat: i64, item: i64) -> float:
 
 def item_value(state: KickAss, item: i64) -> float:
     """Return what the effects of an item are worth: a die that is always there is 1."""
-    source: i64 = OF_ITEM + item
-    worth: float = 0.0
-    k: i64 = 0
+    source = OF_ITEM + item
+    worth = 0.0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
-        code: i64 = state.cards.code[k]
-        each: float = 0.3
+        code = state.cards.code[k]
+        each = 0.3
         if is_dice(code):
             each = 1.0 if code == Word.RED_DICE else 0.8
         elif is_strength(code):
@@ -272,7 +266,7 @@ def item_value(state: KickAss, item: i64) -> float:
             each = 1.2
         elif code == MEDIA or code == LIFE or code == HAPPINESS:
             each = 1.0
-        when: i64 = state.cards.when[k]
+        when = state.cards.when[k]
         if when == When.EXHAUST:
             each *= 0.5
         elif when != When.NOW:
@@ -283,10 +277,10 @@ def item_value(state: KickAss, item: i64) -> float:
 
 def worn_worth(state: KickAss, seat: i64, kind: i64) -> float:
     """Return what the least of the items that would have to make room is worth."""
-    low: float = 100.0
+    low = 100.0
     for item in state.heroes[seat].items:
         if items.works(state, seat, item) and same_place(state.cards.slot[item.design], kind):
-            worth: float = item_value(state, item.design)
+            worth = item_value(state, item.design)
             if worth < low:
                 low = worth
     return 1.0 if low == 100.0 else low
@@ -299,14 +293,11 @@ def same_place(worn: i64, kind: i64) -> bool:
 
 def card_worth(state: KickAss, card: i64) -> float:
     """Return what a card is worth in any hand."""
-    worth: float = WEIGHTS.card_move * float(state.cards.moves[card]) + WEIGHTS.card_timer * float(
-        state.cards.timers[card]
-    )
+    worth = WEIGHTS.card_move * float(state.cards.moves[card]) + WEIGHTS.card_timer * float(state.cards.timers[card])
     worth += WEIGHTS.card_fight * float(state.cards.fights[card])
-    k: i64 = 0
     for k in range(state.cards.first[OF_CARD + card], state.cards.first[OF_CARD + card + 1]):
-        code: i64 = state.cards.code[k]
-        amount: float = float(state.cards.amount[k])
+        code = state.cards.code[k]
+        amount = float(state.cards.amount[k])
         if is_stat(code):
             worth += amount * WEIGHTS.card_stat * (2.0 if code == STRENGTH else 1.0)
         elif is_kill(code):
@@ -323,7 +314,7 @@ def card_worth(state: KickAss, card: i64) -> float:
 
 def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
     """Return what a timer action for the district's own effect is worth to a hero who would stand there."""
-    state: KickAss = needs.state
+    state = needs.state
     if city.is_taken(state, here) or row.blocked(state, here):
         return 0.0
     if here == POLICE:
@@ -331,8 +322,8 @@ def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
             return 0.0
         return best_police(needs) + stat_worth(needs, seat, DOLLARS, -POLICE_PRICE)
     if here == PARK:
-        happy: float = stat_worth(needs, seat, HAPPINESS, 1)
-        strong: float = stat_worth(needs, seat, STRENGTH, 1)
+        happy = stat_worth(needs, seat, HAPPINESS, 1)
+        strong = stat_worth(needs, seat, STRENGTH, 1)
         return happy if happy > strong else strong
     if here == WALL_STREET:
         return stat_worth(needs, seat, DOLLARS, 3) + stat_worth(needs, seat, HAPPINESS, -1)
@@ -349,13 +340,12 @@ def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
 
 def best_buy(needs: Needs, seat: i64) -> float:
     """Return what the best item that a hero can pay for is worth beyond its price."""
-    state: KickAss = needs.state
-    best: float = 0.0
-    k: i64 = 0
-    for k in range(4):
-        item: i64 = state.shop[k]
+    state = needs.state
+    best = 0.0
+    for k in range(SHOP_OFFER):
+        item = state.shop[k]
         if item >= 0 and state.cards.cost[item] <= state.heroes[seat].dollars + districts.discount(state, seat):
-            worth: float = buy_worth(needs, seat, item)
+            worth = buy_worth(needs, seat, item)
             if worth > best:
                 best = worth
     return best
@@ -368,24 +358,24 @@ def buy_worth(needs: Needs, seat: i64, item: i64) -> float:
 
 def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
     """Return what a timer action for an event is worth to a hero who would stand there."""
-    lying: EventSpace = state.row[space]
-    event: i64 = lying.event
+    lying = state.row[space]
+    event = lying.event
     if event < 0 or lying.left == 0:
         return 0.0
-    kind: i64 = state.cards.objective[event]
-    there: i64 = lying.at[here]
+    kind = state.cards.objective[event]
+    there = lying.at[here]
     if kind == TIMERS:
         return step_worth(state, space, 1) if there > 0 else 0.0
     if kind == PAYMENT:
         if state.cards.target[event] != here or state.heroes[seat].dollars == 0:
             return 0.0
-        left: i64 = lying.left
-        paid: i64 = state.heroes[seat].dollars if state.heroes[seat].dollars < left else left
+        left = lying.left
+        paid = state.heroes[seat].dollars if state.heroes[seat].dollars < left else left
         return step_worth(state, space, paid) - 0.4 * float(paid)
     if kind == DELIVER:
         if there > 0 and state.cards.origin[event] == here:
             return step_worth(state, space, 1) * 0.6
-        carried: i64 = lying.carried[seat]
+        carried = lying.carried[seat]
         return step_worth(state, space, carried) if state.cards.target[event] == here else 0.0
     if kind == GANGS:
         if tokens.is_facedown(there):
@@ -398,10 +388,9 @@ def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
 
 def errand_worth(needs: Needs, seat: i64, here: i64) -> float:
     """Return what the best use of a timer action in a district is worth."""
-    best: float = timer_worth(needs, seat, here)
-    space: i64 = 0
-    for space in range(3):
-        worth: float = work_worth(needs.state, seat, here, space)
+    best = timer_worth(needs, seat, here)
+    for space in range(EVENT_SPACES):
+        worth = work_worth(needs.state, seat, here, space)
         if worth > best:
             best = worth
     return best

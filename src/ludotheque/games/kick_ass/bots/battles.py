@@ -37,8 +37,8 @@ class Might:
 
     def join(self, state: KickAss, seat: i64, gear: Gear, card: i64) -> None:
         """Add a hero with its gear and a card, or NOBODY for one that adds nothing."""
-        red: float = gear.red
-        blue: float = gear.blue
+        red = gear.red
+        blue = gear.blue
         self.hits += gear.hits
         self.shields += gear.shields
         self.hits += PER_REROLL * (gear.reroll_red + 0.5 * gear.reroll_any)
@@ -58,17 +58,16 @@ class Might:
 
     def use(self, state: KickAss, source: i64, ready: bool, red: float, blue: float) -> None:
         """Add what an item gives when it is exhausted, and at lightning."""
-        k: i64 = 0
         for k in range(state.cards.first[source], state.cards.first[source + 1]):
-            when: i64 = state.cards.when[k]
-            amount: float = float(state.cards.amount[k])
+            when = state.cards.when[k]
+            amount = float(state.cards.amount[k])
             if is_lightning(when):
                 amount *= PER_BOLT * (
                     (0.0 if when == When.BLUE_BOLT else red) + (0.0 if when == When.RED_BOLT else blue)
                 )
             elif when != When.EXHAUST or not ready:
                 continue
-            code: i64 = state.cards.code[k]
+            code = state.cards.code[k]
             if code == Word.RED_DICE:
                 self.hits += PER_DIE * amount
             elif code == Word.BLUE_DICE:
@@ -87,25 +86,25 @@ class Might:
 
 def fight_worth(needs: Needs, here: i64, might: Might) -> float:
     """Return what a fight in a district is worth to a group."""
-    state: KickAss = needs.state
+    state = needs.state
     if not enemies.has_enemy(state, here):
         return 0.0
     might.hits += float(state.docks_hits())
     might.shields += float(state.docks_shields())
-    hits: float = might.hits
-    worth: float = 0.0
+    hits = might.hits
+    worth = 0.0
     space: i64 = 0
     for space in range(3):
         if row.mini_on(state, space) == here:
-            chance: float = might.reaches(float(state.cards.goal[state.row[space].event]))
+            chance = might.reaches(float(state.cards.goal[state.row[space].event]))
             worth += appraisal.event_worth(state, space) * chance * (1.0 + WEIGHTS.hurry * float(space))
     if state.boss_at == here:
         worth += boss_worth(state, here, might)
-    killed: float = float(state.minions[here]) if hits > float(state.minions[here]) else hits
+    killed = float(state.minions[here]) if hits > float(state.minions[here]) else hits
     worth += killed * appraisal.minion_worth(needs, here)
-    rest: float = hits - killed
+    rest = hits - killed
     if rest > 0.0 and state.supers[here] > 0:
-        felled: float = rest / 2.0 if rest < 2.0 * float(state.supers[here]) else float(state.supers[here])
+        felled = rest / 2.0 if rest < 2.0 * float(state.supers[here]) else float(state.supers[here])
         worth += appraisal.minion_worth(needs, here) * WEIGHTS.super_life * felled
     if row.minis_at(state, here) == 0 and state.boss_at != here:
         worth += appraisal.clean_worth(state, here) * might.reaches(float(state.minions[here] + 2 * state.supers[here]))
@@ -117,23 +116,23 @@ def fight_worth(needs: Needs, here: i64, might: Might) -> float:
 
 def boss_worth(state: KickAss, here: i64, might: Might) -> float:
     """Return what a fight does to the boss and his gang."""
-    worth: float = 0.0
-    hits: float = might.hits
+    worth = 0.0
+    hits = might.hits
     if state.villain.gang.fight():
-        value: float = float(state.villain.gang.value(state))
-        members: float = float(state.villain.gang.members)
-        rate: float = hits / value if hits < value * members else members
+        value = float(state.villain.gang.value(state))
+        members = float(state.villain.gang.members)
+        rate = hits / value if hits < value * members else members
         if state.villain.gang.is_one_body(state):
             rate = members * might.reaches(value)
         elif value > 1.0 and rate < 1.0:
             rate = might.reaches(value)
         worth += (GUARD_OF_DON if gang_minions(state, here) > 0 else WEIGHTS.gang) * rate
     if state.villain.can_be_hit(state, here):
-        armor: float = float(state.boss_armor)
-        through: float = hits - armor
+        armor = float(state.boss_armor)
+        through = hits - armor
         if through < 0.8:
             through = 0.8 * might.reaches(armor + 1.0)
-        life: float = float(state.boss_life)
+        life = float(state.boss_life)
         worth += WEIGHTS.boss_hit * (through if through < life else life)
         worth += 5.0 * WEIGHTS.boss_hit * might.reaches(armor + life)
     return worth
@@ -143,12 +142,12 @@ def harm(state: KickAss, damage: float, life: i64) -> float:
     """Return what so much damage costs: it can all go to one hero, who faints, and the rest is lost without harm."""
     if damage <= 0.0:
         return 0.0
-    cost: float = damage * WEIGHTS.life
-    fainting: float = WEIGHTS.faint
-    space: i64 = 0
+    cost = damage * WEIGHTS.life
+    fainting = WEIGHTS.faint
     if damage > float(life) * 0.5:
+        space: i64 = 0
         for space in range(3):
-            event: i64 = state.row[space].event
+            event = state.row[space].event
             if event >= 0 and space == 2 and state.cards.goal[event] > 0:
                 fainting += 0.15 * appraisal.event_worth(state, space)
                 if event < BASE_EVENTS and state.matured == MATURED_TO_LOSE - 1:
@@ -158,5 +157,5 @@ def harm(state: KickAss, damage: float, life: i64) -> float:
         return cost
     if risk > 1.0:
         risk = 1.0
-    worst: float = fainting + 0.5 * WEIGHTS.life * float(life if life > 0 else 0)
+    worst = fainting + 0.5 * WEIGHTS.life * float(life if life > 0 else 0)
     return cost * (1.0 - risk) + worst * risk

@@ -12,32 +12,29 @@ from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import activation, city, items
 from ludotheque.games.kick_ass.codes import DISTRICTS, DONE_FOR_NOW, FACE_DOWN, HAND_SLOTS
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import When, Word, is_stat
 
 
 def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
     """Score each card by its best place, with what it gives and costs."""
-    state: KickAss = needs.state
-    here: i64 = state.heroes[seat].at
-    errands: vec[float] = NO_NUMBERS[:DISTRICTS]
-    d: i64 = 0
+    state = needs.state
+    here = state.heroes[seat].at
+    errands = NO_NUMBERS[:DISTRICTS]
     for d in range(DISTRICTS):
         errands[d] = appraisal.errand_worth(needs, seat, d)
-    bonus: i64 = items.bonus(state, seat, Word.MOVE)
-    k: i64 = 0
+    bonus = items.bonus(state, seat, Word.MOVE)
     for k in range(i64(len(actions))):
-        card: i64 = do.COMMIT.part(actions[k], 0)
-        down: bool = do.COMMIT.part(actions[k], 1) == FACE_DOWN
+        card = do.COMMIT.part(actions[k], 0)
+        down = do.COMMIT.part(actions[k], 1) == FACE_DOWN
         reach: i64 = bonus + (1 if down else state.cards.moves[card])
         timers: i64 = 1 if down else state.cards.timers[card]
         count: i64 = 0 if down else state.cards.fights[card]
-        top: float = -5.0
+        top = -5.0
         for d in range(DISTRICTS):
-            distance: i64 = state.cards.steps(here, d)
+            distance = state.cards.steps(here, d)
             if distance == 0 or distance <= reach:
-                value: float = card_at(needs, seat, d, card, down, timers, count, errands[d])
+                value = card_at(needs, seat, d, card, down, timers, count, errands[d])
                 if value > top:
                     top = value
         scores[k] = top - WEIGHTS.spend * appraisal.card_worth(state, card)
@@ -48,11 +45,11 @@ def card_at(needs: Needs, seat: i64, here: i64, card: i64, down: bool, timers: i
     only: i64 = -1 if down else needs.state.cards.only[card]
     if only >= 0 and only != here:
         return 0.0
-    total: float = 0.0
+    total = 0.0
     if timers > 0:
         total += errand * (1.0 if timers == 1 else 1.0 + WEIGHTS.second)
     if count > 0:
-        fight: float = group_fight(needs, seat, here, card)
+        fight = group_fight(needs, seat, here, card)
         if fight > 0.0:
             total += fight * (1.0 if count == 1 else 1.0 + WEIGHTS.second)
     if not down:
@@ -62,14 +59,13 @@ def card_at(needs: Needs, seat: i64, here: i64, card: i64, down: bool, timers: i
 
 def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
     """Return what a card gives and costs beside its actions, in a district."""
-    state: KickAss = needs.state
-    total: float = 0.0
-    k: i64 = 0
+    state = needs.state
+    total = 0.0
     for k in range(state.cards.first[OF_CARD + card], state.cards.first[OF_CARD + card + 1]):
         if state.cards.when[k] != When.NOW:
             continue
-        code: i64 = state.cards.code[k]
-        amount: float = float(state.cards.amount[k])
+        code = state.cards.code[k]
+        amount = float(state.cards.amount[k])
         if is_stat(code):
             total += appraisal.stat_worth(needs, seat, code, state.cards.amount[k])
         elif code == Word.KILL:
@@ -77,7 +73,7 @@ def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
         elif code == Word.KILL_NEAR:
             total += appraisal.best_kill(needs, here) * amount
         elif code == Word.KILL_HERE:
-            there: float = float(city.minions_in(state, here))
+            there = float(city.minions_in(state, here))
             total += appraisal.kill_worth(needs, here) * (amount if amount < there else there)
         elif code == Word.PROTECT:
             total += appraisal.best_guards(needs, state.cards.amount[k])
@@ -86,18 +82,17 @@ def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
 
 def place_worth(needs: Needs, seat: i64, here: i64) -> float:
     """Return what a hero could do in a district with what is left of its card."""
-    hero: Hero = needs.state.heroes[seat]
-    errand: float = appraisal.errand_worth(needs, seat, here) if hero.timers > 0 else 0.0
+    hero = needs.state.heroes[seat]
+    errand = appraisal.errand_worth(needs, seat, here) if hero.timers > 0 else 0.0
     return card_at(needs, seat, here, hero.card, hero.face_down, hero.timers, hero.fights, errand)
 
 
 def weigh_deeds(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
     """Score going where more can be done first, else what is worth most where the hero stands."""
-    state: KickAss = needs.state
-    can_pause: bool = do.PAUSE.first in actions
-    best: float = -1000.0
-    stay: float = 0.0
-    k: i64 = 0
+    state = needs.state
+    can_pause = do.PAUSE.first in actions
+    best = -1000.0
+    stay = 0.0
     for k in range(i64(len(actions))):
         if do.MOVE.has(actions[k]):
             scores[k] = place_worth(needs, seat, do.MOVE.which(actions[k]))
@@ -114,8 +109,8 @@ def weigh_deeds(needs: Needs, seat: i64, actions: list[i64], scores: vec[float])
 
 def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
     """Return what something that a hero does where it stands is worth; fights wait for those who could join."""
-    state: KickAss = needs.state
-    here: i64 = state.heroes[seat].at
+    state = needs.state
+    here = state.heroes[seat].at
     if action == do.TIMER.first:
         return appraisal.timer_worth(needs, seat, here)
     if do.WORK.has(action):
@@ -125,7 +120,7 @@ def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
     if do.EFFECT.has(action):
         return effect_value(state, seat, do.EFFECT.which(action))
     if action == do.FIGHT.first:
-        value: float = fight_now(needs, seat, here)
+        value = fight_now(needs, seat, here)
         if can_pause and value > 0.0 and group_fight(needs, seat, here, state.heroes[seat].card) > value:
             return 0.0
         return value
@@ -140,13 +135,12 @@ def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
 
 def use_worth(needs: Needs, seat: i64, item: i64) -> float:
     """Return what exhausting an item outside of a fight gives."""
-    state: KickAss = needs.state
-    total: float = 0.0
-    k: i64 = 0
+    state = needs.state
+    total = 0.0
     for k in range(state.cards.first[OF_ITEM + item], state.cards.first[OF_ITEM + item + 1]):
         if state.cards.when[k] != When.EXHAUST:
             continue
-        code: i64 = state.cards.code[k]
+        code = state.cards.code[k]
         if is_stat(code):
             total += appraisal.stat_worth(needs, seat, code, state.cards.amount[k])
         elif code == Word.KILL_HERE:
@@ -156,10 +150,9 @@ def use_worth(needs: Needs, seat: i64, item: i64) -> float:
 
 def fight_now(needs: Needs, seat: i64, here: i64) -> float:
     """Return what the fight is worth with those who are here already."""
-    state: KickAss = needs.state
+    state = needs.state
     might = battles.Might()
     might.join(state, seat, needs.gear(seat), state.heroes[seat].card)
-    other: i64 = 0
     for other in range(state.num_players):
         if other != seat and state.heroes[other].at == here and activation.can_fight(state, other):
             might.join(state, other, needs.gear(other), state.heroes[other].card)
@@ -168,24 +161,23 @@ def fight_now(needs: Needs, seat: i64, here: i64) -> float:
 
 def effect_value(state: KickAss, seat: i64, word: i64) -> float:
     """Score gains and kills high; losses are left to the end."""
-    k: i64 = activation.find_effect(state, seat, word)
+    k = activation.find_effect(state, seat, word)
     return 0.0 if k < 0 else 20.0 if state.cards.amount[k] > 0 else -1.0
 
 
 def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
     """Return whether a hero might join a fight in a district in this segment."""
-    distance: i64 = state.cards.steps(state.heroes[seat].at, here)
+    distance = state.cards.steps(state.heroes[seat].at, here)
     if state.heroes[seat].card >= 0:
         if state.heroes[seat].fights == 0 or state.heroes[seat].status == DONE_FOR_NOW:
             return False
-        only: i64 = state.cards.only[state.heroes[seat].card]
+        only = state.cards.only[state.heroes[seat].card]
         if only >= 0 and only != here:
             return False
         return distance == 0 or distance <= activation.movement(state, seat)
-    hero: Hero = state.heroes[seat]
-    slot: i64 = 0
+    hero = state.heroes[seat]
     for slot in range(HAND_SLOTS):
-        card: i64 = hero.hand[slot]
+        card = hero.hand[slot]
         if (
             card >= 0
             and hero.used[slot] == 0
@@ -198,19 +190,18 @@ def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
 
 def group_fight(needs: Needs, seat: i64, here: i64, card: i64) -> float:
     """Return what a fight in a district is worth with a card, alone or with all who might come."""
-    state: KickAss = needs.state
+    state = needs.state
     might = battles.Might()
     might.join(state, seat, needs.gear(seat), card)
-    single: float = battles.fight_worth(needs, here, might)
+    single = battles.fight_worth(needs, here, might)
     if state.num_players == 1:
         return single
     joined: bool = False
-    other: i64 = 0
     for other in range(state.num_players):
         if other != seat and could_fight(state, other, here):
             might.join(state, other, needs.gear(other), state.heroes[other].card)
             joined = True
     if not joined:
         return single
-    both: float = battles.fight_worth(needs, here, might) * WEIGHTS.together
+    both = battles.fight_worth(needs, here, might) * WEIGHTS.together
     return both if both > single else single

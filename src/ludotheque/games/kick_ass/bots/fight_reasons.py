@@ -25,17 +25,17 @@ BOSS = 6
 
 def hit(state: KickAss, number: int) -> list[Reason]:
     """Return the reasons for giving the next hits to a kind of enemies, or to all whom they kill."""
-    place = int(state.fight.at)
+    place = state.fight.at
     dead = _dead(state, number)
     if BOSS in dead and ENEMIES[BOSS].total(state) <= state.fight.hits:
         return [Reason("hit-wins")]
     found = [] if number == ALL_ENEMIES else _armored(state, number)
     found += _events(state, dead)
     if place < DISTRICTS and state.boss_at != place:
-        enemies = int(cleaning.count_enemies(state, place))
+        enemies = cleaning.count_enemies(state, place)
         if enemies == sum(dead.values()):
             found.append(Reason("clean-up", {"district": DISTRICT_IDS[place]}))
-        elif sum(int(enemy.total(state)) for enemy in ENEMIES) <= state.fight.hits:
+        elif sum(enemy.total(state) for enemy in ENEMIES) <= state.fight.hits:
             found.append(Reason("hit-enough", {"count": enemies}))
     return found or _weaker(state, dead)
 
@@ -45,11 +45,11 @@ def _dead(state: KickAss, number: int) -> dict[int, int]:
     if number != ALL_ENEMIES:
         return {number: 1}
     able = [enemy for enemy in ENEMIES if enemy.can_be_hit(state)]
-    dead = {int(enemy.number): int(enemy.times(state, state.fight.at)) for enemy in able}
+    dead = {enemy.number: enemy.times(state, state.fight.at) for enemy in able}
     if len(able) == 1:
         only = able[0]
-        paid = 1 + (int(state.fight.hits) - int(only.price(state))) // max(int(only.price_again(state)), 1)
-        dead[int(only.number)] = min(dead[int(only.number)], paid)
+        paid = 1 + (state.fight.hits - only.price(state)) // max(only.price_again(state), 1)
+        dead[only.number] = min(dead[only.number], paid)
     return dead
 
 
@@ -64,7 +64,7 @@ def _armored(state: KickAss, number: int) -> list[Reason]:
 
 def _events(state: KickAss, dead: dict[int, int]) -> list[Reason]:
     """Return the reasons for kills that events ask for, and for the mini-bosses of events."""
-    place, kills = int(state.fight.at), sum(dead.get(kind, 0) for kind in (MINION, SUPER, GANG))
+    place, kills = state.fight.at, sum(dead.get(kind, 0) for kind in (MINION, SUPER, GANG))
     found = []
     for number in dead:
         enemy = ENEMIES[number]
@@ -82,18 +82,18 @@ def _events(state: KickAss, dead: dict[int, int]) -> list[Reason]:
 
 def _weaker(state: KickAss, dead: dict[int, int]) -> list[Reason]:
     """Return the reason for fewer enemies: spaces that are free again in a district, or less power against the team."""
-    place = int(state.fight.at)
+    place = state.fight.at
     spaces = dead.get(MINION, 0) + dead.get(SUPER, 0)
     if place < DISTRICTS and spaces:
         return [Reason("hit-frees", {"count": spaces, "district": DISTRICT_IDS[place]})]
     power = 0
     for number, count in dead.items():
         enemy = ENEMIES[number]
-        times = int(enemy.times(state, place))
+        times = enemy.times(state, place)
         if not isinstance(enemy, Armored):
-            power += int(enemy.power(state, place)) * count // max(times, 1)
+            power += enemy.power(state, place) * count // max(times, 1)
         elif count == times:
-            power += int(enemy.power(state, place))
+            power += enemy.power(state, place)
     return [Reason("hit-weakens", {"count": power})] if power else []
 
 
@@ -102,18 +102,18 @@ def _weaker(state: KickAss, dead: dict[int, int]) -> list[Reason]:
 
 def ready(state: KickAss, seat: int) -> list[Reason]:
     """Return the reasons for rolling now: what is sure without dice, what is kept, and what is rolled."""
-    place = int(state.fight.at)
+    place = state.fight.at
     joined = [one for one in range(state.num_players) if state.fight.fighters[one].joined]
-    hits = int(state.docks_hits())
-    shields = int(state.docks_shields() + figures.combat_effect(state, Word.SHIELD))
+    hits = state.docks_hits()
+    shields = state.docks_shields() + figures.combat_effect(state, Word.SHIELD)
     for one in joined:
-        hits += int(state.fight.fighters[one].hits() + strength(state, one, Word.HIT))
-        shields += int(state.fight.fighters[one].shields() + strength(state, one, Word.SHIELD))
-    power, found = int(enemy_power(state, place)), []
-    totals = [int(enemy.total(state)) for enemy in ENEMIES if enemy.is_at(state, place)]
+        hits += state.fight.fighters[one].hits() + strength(state, one, Word.HIT)
+        shields += state.fight.fighters[one].shields() + strength(state, one, Word.SHIELD)
+    power, found = enemy_power(state, place), []
+    totals = [enemy.total(state) for enemy in ENEMIES if enemy.is_at(state, place)]
     if totals and min(totals) > 0 and hits >= sum(totals):
         found.append(Reason("ready-hits", {"count": hits}))
-    left = int(state.heroes[seat].life) - max(power - shields, 0)
+    left = state.heroes[seat].life - max(power - shields, 0)
     if shields >= power > 0:
         found.append(Reason("ready-safe"))
     elif joined == [seat] and left >= 0:
@@ -121,10 +121,10 @@ def ready(state: KickAss, seat: int) -> list[Reason]:
     legal = state.legal_actions()
     if any(do.USE.has(action) for action in legal):
         found.append(Reason("keeps-items"))
-    others = [int(do.EQUIP.which(action)) for action in legal if do.EQUIP.has(action)]
+    others = [do.EQUIP.which(action) for action in legal if do.EQUIP.has(action)]
     if others and all(_worse(state, seat, one) for one in others):
         found.append(Reason("ready-gear"))
-    dice = [sum(max(int(pool(state, one, word)), 0) for one in joined) for word in (Word.RED_DICE, Word.BLUE_DICE)]
+    dice = [sum(max(pool(state, one, word), 0) for one in joined) for word in (Word.RED_DICE, Word.BLUE_DICE)]
     return [*found, Reason("ready-dice", {"red": dice[0], "blue": dice[1], "power": power})]
 
 
@@ -137,11 +137,11 @@ def _worse(state: KickAss, seat: int, design: int) -> bool:
 
 def _adds(state: KickAss, seat: int) -> int:
     """Count the dice, hits and shields that a hero adds to this fight."""
-    dice = max(int(pool(state, seat, Word.RED_DICE)), 0) + max(int(pool(state, seat, Word.BLUE_DICE)), 0)
-    return dice + int(strength(state, seat, Word.HIT)) + int(strength(state, seat, Word.SHIELD))
+    dice = max(pool(state, seat, Word.RED_DICE), 0) + max(pool(state, seat, Word.BLUE_DICE), 0)
+    return dice + strength(state, seat, Word.HIT) + strength(state, seat, Word.SHIELD)
 
 
 def danger(state: KickAss, seat: int) -> list[Reason]:
     """Return the reason for leaving out a fight where the hero is: the power of the enemies there."""
-    power = int(enemy_power(state, int(state.heroes[seat].at)))
+    power = enemy_power(state, state.heroes[seat].at)
     return [Reason("avoids-fight", {"count": power})] if power > 0 else []

@@ -34,21 +34,21 @@ from ludotheque.games.kick_ass.names import STAT_NAMES
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import When, Word, is_dice, is_lightning, is_reroll, is_stat, is_strength
 
-MEDIA_REASONS: Final = {int(DISCOUNT_AT): "discount", int(VIRAL_AT): "viral", int(FAMOUS_AT): "famous"}
+MEDIA_REASONS: Final = {DISCOUNT_AT: "discount", VIRAL_AT: "viral", FAMOUS_AT: "famous"}
 """The reason for reaching a step of social media."""
 BONUS_STATS: Final = {
-    int(PARK): int(HAPPINESS),
-    int(WALL_STREET): int(DOLLARS),
-    int(HOSPITAL): int(LIFE),
-    int(CITY_HALL): int(MEDIA),
+    PARK: HAPPINESS,
+    WALL_STREET: DOLLARS,
+    HOSPITAL: LIFE,
+    CITY_HALL: MEDIA,
 }
 """The track that the clean-up bonus of a district raises, where it does."""
 EXHAUST_REASONS: Final = {
-    int(Word.HIT): "exhaust-hit",
-    int(Word.SHIELD): "exhaust-shield",
-    int(Word.RED_DICE): "exhaust-dice",
-    int(Word.MOVE): "exhaust-move",
-    int(Word.KILL_HERE): "exhaust-kill",
+    Word.HIT: "exhaust-hit",
+    Word.SHIELD: "exhaust-shield",
+    Word.RED_DICE: "exhaust-dice",
+    Word.MOVE: "exhaust-move",
+    Word.KILL_HERE: "exhaust-kill",
 }
 """The reason for what an item gives when it is exhausted."""
 
@@ -62,14 +62,14 @@ def stat(state: KickAss, stat: int, seat: int, amount: int = 1) -> list[Reason]:
     if amount <= 0:
         return []
     if stat == HAPPINESS and not items.troubled(state, seat, Word.NO_HAPPINESS):
-        return _happier(int(hero.happiness), min(int(MOST), int(hero.happiness) + amount))
+        return _happier(hero.happiness, min(MOST, hero.happiness + amount))
     if stat == MEDIA and not items.troubled(state, seat, Word.NO_MEDIA):
-        return _better_known(int(hero.media), min(int(MOST), int(hero.media) + amount), hero.famous)
+        return _better_known(hero.media, min(MOST, hero.media + amount), hero.famous)
     if stat == STRENGTH:
-        level = int(hero.identity) * int(STRONGEST) + int(hero.strength)
+        level = hero.identity * STRONGEST + hero.strength
         return lasting(state, OF_STRENGTH + level) if hero.strength < STRONGEST else []
     if stat == LIFE:
-        healed = min(amount, int(state.cards.life[hero.identity]) - int(hero.life))
+        healed = min(amount, state.cards.life[hero.identity] - hero.life)
         return [Reason("heals", {"count": healed})] if healed > 0 else []
     return [Reason("dollars")] if stat == DOLLARS else []
 
@@ -78,7 +78,7 @@ def _happier(before: int, after: int) -> list[Reason]:
     """Return the reason for happiness: a hardship ends, or the next one is farther away."""
     if any(before <= hardship < after for hardship in (FIRST_HARDSHIP, SECOND_HARDSHIP)):
         return [Reason("above-hardship")]
-    away = after - int(FIRST_HARDSHIP if after > FIRST_HARDSHIP else SECOND_HARDSHIP)
+    away = after - (FIRST_HARDSHIP if after > FIRST_HARDSHIP else SECOND_HARDSHIP)
     return [Reason("hardship-away", {"count": away})] if after > before else []
 
 
@@ -97,12 +97,12 @@ def _better_known(before: int, after: int, famous: bool) -> list[Reason]:
 def lasting(state: KickAss, source: int) -> list[Reason]:
     """Return the reasons for what an item or a level of strength always gives."""
     cards = state.cards
-    dice = sum(int(cards.amount_of(source, word, When.NOW)) for word in (Word.RED_DICE, Word.BLUE_DICE))
+    dice = sum(cards.amount_of(source, word, When.NOW) for word in (Word.RED_DICE, Word.BLUE_DICE))
     found = [Reason("item-dice", {"count": dice})] if dice > 0 else []
     if any(cards.amount_of(source, word, When.NOW) for word in range(Word.COUNT) if is_reroll(word)):
         found.append(Reason("item-reroll"))
     for word, key in ((Word.HIT, "adds-hit"), (Word.SHIELD, "adds-shield"), (Word.MOVE, "adds-move")):
-        count = int(cards.amount_of(source, word, When.NOW))
+        count = cards.amount_of(source, word, When.NOW)
         if count > 0:
             found.append(Reason(key, {"count": count}))
     return found
@@ -113,7 +113,7 @@ def item(state: KickAss, design: int) -> list[Reason]:
     source, cards = OF_ITEM + design, state.cards
     found = lasting(state, source)
     for k in range(cards.first[source], cards.first[source + 1]):
-        word, count = int(cards.code[k]), int(cards.amount[k])
+        word, count = cards.code[k], cards.amount[k]
         if is_lightning(cards.when[k]) and (word == Word.HIT or is_stat(word)):
             found.append(Reason("bolt-hit") if word == Word.HIT else Reason("bolt-stat", {"stat": STAT_NAMES[word]}))
         elif cards.when[k] == When.EXHAUST and word == LIFE:
@@ -130,7 +130,7 @@ def stow(state: KickAss, design: int, seat: int) -> list[Reason]:
     held = [one for one in state.heroes[seat].items if one.worn and state.cards.slot[one.design] == ONE_HAND]
     alike = [one for one in held if one.design == design]
     found = [Reason("stow-exhausted")] if _is_used_up(state, design) and all(one.exhausted for one in alike) else []
-    adds = [_adds(state, int(one.design)) for one in held]
+    adds = [_adds(state, one.design) for one in held]
     if _adds(state, design) == min(adds) < max(adds):
         found.append(Reason("stow-least"))
     return found
@@ -145,7 +145,7 @@ def _is_used_up(state: KickAss, design: int) -> bool:
 def _adds(state: KickAss, design: int) -> int:
     """Count the dice, hits and shields that an item always adds to a fight."""
     source, words = OF_ITEM + design, [word for word in range(Word.COUNT) if is_dice(word) or is_strength(word)]
-    return sum(int(state.cards.amount_of(source, word, When.NOW)) for word in words)
+    return sum(state.cards.amount_of(source, word, When.NOW) for word in words)
 
 
 # --- For one of the team ---
@@ -155,16 +155,16 @@ def give(state: KickAss, taker: int, seat: int) -> list[Reason]:
     """Return the reasons for the hero who gets an item or a clean-up bonus."""
     frame = state.top()
     if isinstance(frame, GiveItem):
-        return _give_item(state, taker, seat, int(state.laid_out[0]) if frame.drawn else int(NOBODY))
+        return _give_item(state, taker, seat, state.laid_out[0] if frame.drawn else NOBODY)
     if isinstance(frame, GiveBonus) and frame.district in BONUS_STATS:
-        return _give_bonus(state, taker, seat, BONUS_STATS[int(frame.district)])
+        return _give_bonus(state, taker, seat, BONUS_STATS[frame.district])
     return []
 
 
 def _give_item(state: KickAss, taker: int, seat: int, design: int) -> list[Reason]:
     """Return the reasons for giving an item: a place that is free, or that the others have more already."""
     found = []
-    kind = int(state.cards.slot[design]) if design >= 0 else int(BACKPACK)
+    kind = state.cards.slot[design] if design >= 0 else BACKPACK
     if kind != BACKPACK and items.fits(state, taker, kind):
         found.append(Reason("free-place-you") if taker == seat else Reason("free-place", {"target": taker}))
     counts = [len(one.items) for one in state.heroes if not one.out]
@@ -188,4 +188,4 @@ def _give_bonus(state: KickAss, taker: int, seat: int, track: int) -> list[Reaso
 def _level(state: KickAss, seat: int, track: int) -> int:
     """Return where a hero stands on a track."""
     hero = state.heroes[seat]
-    return int({HAPPINESS: hero.happiness, MEDIA: hero.media, LIFE: hero.life}.get(track, hero.dollars))
+    return {HAPPINESS: hero.happiness, MEDIA: hero.media, LIFE: hero.life}.get(track, hero.dollars)

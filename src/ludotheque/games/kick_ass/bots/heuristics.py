@@ -17,7 +17,7 @@ from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.chapters.casualties import ShareHits
 from ludotheque.games.kick_ass.chapters.day import Act, CommitCard
 from ludotheque.games.kick_ass.codes import NO_ARENA
-from ludotheque.games.kick_ass.state import Frame, KickAss
+from ludotheque.games.kick_ass.state import KickAss
 
 WIDENING: Final = 0.3
 FIRST_MINI_BOSS: Final[i64] = 2
@@ -38,8 +38,8 @@ class KickAssHeuristics(Heuristics):
         assert isinstance(state, KickAss)
         if state.is_terminal():
             return state.returns()
-        chance: float = win_chance.value(settled(state)) if state.all_picked() else 0.0
-        return [chance] * int(state.num_players)
+        chance = win_chance.value(settled(state)) if state.all_picked() else 0.0
+        return [chance] * state.num_players
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, KickAss)
@@ -61,9 +61,9 @@ class KickAssHeuristics(Heuristics):
 
 def settled(state: KickAss) -> KickAss:
     """Return the start of the next segment, when the plan has spent this one: the chance to win is told there."""
-    twin: KickAss = state.copy(state.chance.clone())
+    twin = state.copy(state.chance.clone())
     while not twin.is_terminal() and twin.arena == NO_ARENA and not is_fresh(twin):
-        actions: list[i64] = twin.legal_actions()
+        actions = twin.legal_actions()
         twin.apply_action(actions[0] if len(actions) == 1 else choose(twin, actions, twin.chance))
     return twin
 
@@ -78,16 +78,15 @@ def is_fresh(state: KickAss) -> bool:
 
 def choose(state: KickAss, actions: list[i64], chance: Chance) -> i64:
     """Return a sensible answer to whatever is asked; a little chance, so that plans differ."""
-    scores: vec[float] = weigh(state, actions)
-    asks: Frame = state.top()
+    scores = weigh(state, actions)
+    asks = state.top()
     noise: float = 0.01 * WEIGHTS.noise * (1.0 if isinstance(asks, CommitCard) else 0.5)
-    acts: bool = isinstance(asks, Act)
-    best: i64 = actions[0]
-    most: float = -10000.0
-    k: i64 = 0
+    acts = isinstance(asks, Act)
+    best = actions[0]
+    most = -10000.0
     for k in range(i64(len(actions))):
-        one: i64 = actions[k]
-        score: float = scores[k]
+        one = actions[k]
+        score = scores[k]
         if not acts or do.MOVE.has(one):
             score += float(chance.below(100)) * noise
         if score > most:
@@ -98,9 +97,8 @@ def choose(state: KickAss, actions: list[i64], chance: Chance) -> i64:
 
 def worthwhile(state: KickAss, actions: list[i64]) -> list[i64]:
     """Return what is not much worse by the plan than the best."""
-    scores: vec[float] = weigh(state, actions)
-    most: float = -10000.0
-    k: i64 = 0
+    scores = weigh(state, actions)
+    most = -10000.0
     for k in range(i64(len(actions))):
         if scores[k] > most:
             most = scores[k]
@@ -113,8 +111,8 @@ def worthwhile(state: KickAss, actions: list[i64]) -> list[i64]:
 
 def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
     """Return what each answer to the question is worth."""
-    asks: Frame = state.top()
-    scores: vec[float] = NO_NUMBERS[: i64(len(actions))]
+    asks = state.top()
+    scores = NO_NUMBERS[: i64(len(actions))]
     if isinstance(asks, ShareHits):
         weigh_hits(actions, scores)
     else:
@@ -124,6 +122,6 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
 
 def weigh_hits(actions: list[i64], scores: vec[float]) -> None:
     """Hit all of them, else bosses and mini-bosses first, then those who die of the fewest hits; none are spared."""
-    count: i64 = i64(len(actions))
-    last: i64 = count - 2 if actions[count - 1] == do.DONE.first else count - 1
+    count = i64(len(actions))
+    last = count - 2 if actions[count - 1] == do.DONE.first else count - 1
     scores[last if actions[last] >= do.HIT.of(FIRST_MINI_BOSS) else 0] = 100.0

@@ -47,7 +47,6 @@ class Needs:
         self.free: vec[float] = NO_NUMBERS[:DISTRICTS]
         self.gears: list[Gear | None] = [None, None, None, None]
         self.left: float = float((ROUNDS - state.round) * SEGMENTS + SEGMENTS - state.segment)
-        d: i64 = 0
         for d in range(DISTRICTS):
             self.free[d] = float(city.room(state, d) + 2 * state.tokens[d])
         if state.arena == NO_ARENA:
@@ -59,7 +58,7 @@ class Needs:
 
     def gear(self, seat: i64) -> Gear:
         """Return a hero's gear."""
-        known: Gear | None = self.gears[seat]
+        known = self.gears[seat]
         if known is None:
             known = Gear(self.state, seat)
             self.gears[seat] = known
@@ -67,17 +66,17 @@ class Needs:
 
     def expect(self) -> None:
         """Count the minions that come to each district in a segment, by the spawn cards that are left."""
-        state: KickAss = self.state
-        left: i64 = state.spawn_deck
+        state = self.state
+        left = state.spawn_deck
         if left == 0:
             left = (1 << SPAWNS) - 1
-        listed: vec[i64] = state.cards.spawn_districts
-        coming: vec[float] = self.coming
-        count: i64 = state.cards.incoming[state.incoming]
-        first: float = float((count + 2) // 3)
-        second: float = float((count + 1) // 3)
-        third: float = float(count // 3)
-        drawn: float = 0.0
+        listed = state.cards.spawn_districts
+        coming = self.coming
+        count = state.cards.incoming[state.incoming]
+        first = float((count + 2) // 3)
+        second = float((count + 1) // 3)
+        third = float(count // 3)
+        drawn = 0.0
         card: i64 = 0
         while left != 0:
             if left & 1 != 0:
@@ -87,7 +86,6 @@ class Needs:
                 coming[listed[card * 3 + 2]] += third
             left >>= 1
             card += 1
-        district: i64 = 0
         for district in range(DISTRICTS):
             coming[district] /= drawn
 
@@ -96,13 +94,12 @@ class Needs:
 
         ``share`` then has by how much a few more of them in each district would be too many there.
         """
-        path: vec[i64] = self.state.cards.path
-        into: vec[float] = NO_NUMBERS[:DISTRICTS]
-        over: float = 0.0
-        k: i64 = 0
+        path = self.state.cards.path
+        into = NO_NUMBERS[:DISTRICTS]
+        over = 0.0
         for k in range(DISTRICTS):
-            d: i64 = DOWNSTREAM[k]
-            comes: float = self.coming[d] * segments + into[d]
+            d = DOWNSTREAM[k]
+            comes = self.coming[d] * segments + into[d]
             over = comes - self.free[d]
             width: float = WEIGHTS.spread * (0.5 + 0.5 * comes)
             if over >= width:
@@ -120,9 +117,9 @@ class Needs:
     def flow(self, segments: float, weight: float) -> None:
         """Weigh each district by the share of one more minion that would be one too many for City Hall."""
         self.overflow(segments if segments < self.left else self.left)
-        k: i64 = DISTRICTS - 1
+        k = DISTRICTS - 1
         while k >= 0:
-            d: i64 = DOWNSTREAM[k]
+            d = DOWNSTREAM[k]
             if d != CITY_HALL:
                 self.share[d] *= self.share[self.state.cards.path[d]]
             self.need[d] += weight * self.share[d]

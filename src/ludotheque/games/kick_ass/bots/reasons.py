@@ -52,21 +52,21 @@ def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     found: list[Reason] = []
     if do.COMMIT.has(action):
-        found = _commit(state, int(do.COMMIT.part(action, 0)), int(do.COMMIT.part(action, 1)), seat)
+        found = _commit(state, do.COMMIT.part(action, 0), do.COMMIT.part(action, 1), seat)
     elif do.MOVE.has(action):
-        found = _move(state, int(do.MOVE.which(action)), seat)
+        found = _move(state, do.MOVE.which(action), seat)
     elif do.TIMER.has(action):
-        found = [Reason(TIMER_REASONS[int(state.heroes[seat].at)])]
+        found = [Reason(TIMER_REASONS[state.heroes[seat].at])]
     elif do.FIGHT.has(action):
-        found = [*_full(state, int(state.heroes[seat].at)), *_allies(state, int(state.heroes[seat].at), seat)]
+        found = [*_full(state, state.heroes[seat].at), *_allies(state, state.heroes[seat].at, seat)]
     elif do.KILL.has(action):
-        found = _kill(state, int(do.KILL.which(action)))
+        found = _kill(state, do.KILL.which(action))
     elif do.PROTECT.has(action):
-        found = [*_full(state, int(do.PROTECT.which(action))), Reason("token")]
+        found = [*_full(state, do.PROTECT.which(action)), Reason("token")]
     elif do.CLEAN.has(action):
-        found = _police(state, int(do.CLEAN.which(action)))
+        found = _police(state, do.CLEAN.which(action))
     elif do.WORK.has(action):
-        found = _work(state, int(do.WORK.which(action)))
+        found = _work(state, do.WORK.which(action))
     elif do.REROLL.has(action):
         found = [Reason("blank")] if do.REROLL.which(action) in (Die.RED_BLANK, Die.BLUE_BLANK) else []
     elif do.JOIN.has(action):
@@ -81,46 +81,46 @@ def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
 def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
     """Return the reasons for what a hero gets or takes besides."""
     if do.GAIN.has(action):
-        return gain_reasons.stat(state, int(do.GAIN.which(action)), seat)
+        return gain_reasons.stat(state, do.GAIN.which(action), seat)
     if do.EFFECT.has(action):
-        return _effect(state, int(do.EFFECT.which(action)), seat)
+        return _effect(state, do.EFFECT.which(action), seat)
     for verb in (do.BUY, do.KEEP, do.EQUIP):
         if verb.has(action):
-            return gain_reasons.item(state, int(verb.which(action)))
+            return gain_reasons.item(state, verb.which(action))
     if do.STOW.has(action):
-        return gain_reasons.stow(state, int(do.STOW.which(action)), seat)
+        return gain_reasons.stow(state, do.STOW.which(action), seat)
     if do.GIVE.has(action):
-        return gain_reasons.give(state, int(do.GIVE.which(action)), seat)
+        return gain_reasons.give(state, do.GIVE.which(action), seat)
     if do.HIT.has(action):
-        return [*fight_reasons.hit(state, int(do.HIT.which(action))), *_full(state, int(state.fight.at))]
+        return [*fight_reasons.hit(state, do.HIT.which(action)), *_full(state, state.fight.at)]
     if action == do.READY.first:
         return fight_reasons.ready(state, seat)
     if action == do.PASS.first:
         return _pass(state, seat)
     if do.PAY.has(action):
-        return _pay(state, int(do.PAY.which(action)) + 1, seat)
+        return _pay(state, do.PAY.which(action) + 1, seat)
     if do.LURE.has(action):
-        return _lure(state, int(do.LURE.which(action)), seat)
+        return _lure(state, do.LURE.which(action), seat)
     if do.REVEAL.has(action):
-        return _reveal(state, int(do.REVEAL.which(action)), seat)
+        return _reveal(state, do.REVEAL.which(action), seat)
     for verb in (do.TAKE, do.RECALL):
         if verb.has(action):
-            return _card(state, int(verb.which(action)))
+            return _card(state, verb.which(action))
     if do.PICK.has(action) and do.PICK.which(action) < len(HERO_IDS):
-        hero = int(do.PICK.which(action))
-        return [Reason("hero", {"life": int(state.cards.life[hero]), "strength": int(state.cards.strength[hero])})]
+        hero = do.PICK.which(action)
+        return [Reason("hero", {"life": state.cards.life[hero], "strength": state.cards.strength[hero]})]
     if do.REMOVE.has(action):
         return [] if state.cards.fights[do.REMOVE.which(action)] else [Reason("no-fight")]
     if action == do.PAUSE.first:
         return [Reason("pause")]
     if do.NEXT.has(action):
-        return _next(state, int(do.NEXT.which(action)))
+        return _next(state, do.NEXT.which(action))
     if do.DOCKS.has(action):
         return [Reason("docks-hit" if do.DOCKS.which(action) == DOCKS_HIT else "docks-shield")]
     if do.TARGET.has(action):
-        return _full(state, int(do.TARGET.which(action)))
+        return _full(state, do.TARGET.which(action))
     if do.SUFFER.has(action):
-        left = int(state.heroes[seat].life) - (1 if do.SUFFER.which(action) == 0 else int(state.fight.damage))
+        left = state.heroes[seat].life - (1 if do.SUFFER.which(action) == 0 else state.fight.damage)
         return [Reason("stands", {"count": left})] if left > FAINT_SPACE else []
     return []
 
@@ -128,7 +128,7 @@ def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
 def _next(state: KickAss, seat: int) -> list[Reason]:
     """Return the reasons for letting a hero go next: a district in need, and what the hero's card can do."""
     hero = state.heroes[seat]
-    found = _full(state, int(hero.at))
+    found = _full(state, hero.at)
     if hero.card == NOBODY or hero.face_down:
         return [*found, Reason("next-step")] if hero.card != NOBODY else found
     if state.cards.fights[hero.card]:
@@ -141,21 +141,21 @@ def _next(state: KickAss, seat: int) -> list[Reason]:
 def _effect(state: KickAss, word: int, seat: int) -> list[Reason]:
     """Return the reasons for an effect of the hero's card."""
     hero, cards = state.heroes[seat], state.cards
-    k = int(find_effect(state, seat, word))
+    k = find_effect(state, seat, word)
     if k < 0:
         return []
-    code, count = int(cards.code[k]), int(cards.amount[k])
+    code, count = cards.code[k], cards.amount[k]
     if is_stat(code):
         return gain_reasons.stat(state, code, seat, count) if cards.whom[k] in (Whom.OWN, Whom.ALL) else []
     if code == Word.PROTECT:
         return [Reason("token")]
     if code == Word.KILL_HERE:
-        dead = min(count, int(city.minions_in(state, hero.at)))
+        dead = min(count, city.minions_in(state, hero.at))
         clean = dead == cleaning.count_enemies(state, hero.at)
         found = [Reason("clean-up", {"district": DISTRICT_IDS[hero.at]})] if clean else []
-        return [*found, Reason("kills", {"count": dead}), *_full(state, int(hero.at))]
+        return [*found, Reason("kills", {"count": dead}), *_full(state, hero.at)]
     if code == Word.KILL:
-        everywhere = sum(int(city.minions_in(state, place)) for place in range(DISTRICTS))
+        everywhere = sum(city.minions_in(state, place) for place in range(DISTRICTS))
         return [Reason("kills", {"count": min(count, everywhere)})]
     return []
 
@@ -170,12 +170,12 @@ def _pass(state: KickAss, seat: int) -> list[Reason]:
     uses = [one for one in legal if any(verb.has(one) for verb in (do.TIMER, do.WORK, do.BRIBE, do.EFFECT, do.FIGHT))]
     if not uses:
         return [Reason("nothing-here", {"district": DISTRICT_IDS[hero.at]})]
-    if all(do.EFFECT.has(one) and _is_loss(state, int(do.EFFECT.which(one)), seat) for one in uses):
+    if all(do.EFFECT.has(one) and _is_loss(state, do.EFFECT.which(one), seat) for one in uses):
         return [Reason("only-loss")]
-    found = _unused(state, int(hero.at)) if do.TIMER.first in legal else []
+    found = _unused(state, hero.at) if do.TIMER.first in legal else []
     if do.FIGHT.first in legal:
         found += fight_reasons.danger(state, seat)
-    if any(do.WORK.has(one) and _opens_hideaway(state, int(do.WORK.which(one))) for one in uses):
+    if any(do.WORK.has(one) and _opens_hideaway(state, do.WORK.which(one)) for one in uses):
         found.append(Reason("hideaway-waits"))
     if any(do.USE.has(action) for action in legal):
         found.append(Reason("keeps-items"))
@@ -187,7 +187,7 @@ def _unused(state: KickAss, district: int) -> list[Reason]:
     if district == WALL_STREET:
         return [Reason("keeps-happiness")]
     if district == POLICE:
-        return [Reason("keeps-fee", {"count": int(POLICE_PRICE)})]
+        return [Reason("keeps-fee", {"count": POLICE_PRICE})]
     return [Reason("docks-already")] if district == DOCKS and state.docks_at > 0 else []
 
 
@@ -213,8 +213,8 @@ def _pay(state: KickAss, amount: int, seat: int) -> list[Reason]:
     if lying.left <= amount:
         found = [Reason("completes", args)]
         return [*found, Reason("matures", args)] if frame.space == LAST_SPACE else found
-    kept = int(state.heroes[seat].dollars) - amount
-    left = [Reason("pay-leaves", {**args, "count": int(lying.left) - amount})]
+    kept = state.heroes[seat].dollars - amount
+    left = [Reason("pay-leaves", {**args, "count": lying.left - amount})]
     return [*left, Reason("keeps-dollars", {"count": kept})] if kept > 0 else left
 
 
@@ -242,7 +242,7 @@ def _card(state: KickAss, card: int) -> list[Reason]:
     """Return the reasons for a card that comes to hand: fights and timer actions."""
     found = [Reason("card-fights")] if state.cards.fights[card] else []
     if state.cards.timers[card]:
-        found.append(Reason("timers", {"count": int(state.cards.timers[card])}))
+        found.append(Reason("timers", {"count": state.cards.timers[card]}))
     return found
 
 
@@ -251,7 +251,7 @@ def _commit(state: KickAss, card: int, face: int, seat: int) -> list[Reason]:
     if face == FACE_DOWN:
         return [Reason("face-down")]
     if not state.cards.fights[card]:
-        return [Reason("timers", {"count": int(state.cards.timers[card])})] if state.cards.timers[card] else []
+        return [Reason("timers", {"count": state.cards.timers[card]})] if state.cards.timers[card] else []
     reach = state.cards.moves[card] + items.bonus(state, seat, Word.MOVE)
     here, only = state.heroes[seat].at, state.cards.only[card]
     near = [one for one in range(DISTRICTS) if state.cards.steps(here, one) <= reach and only in (-1, one)]
@@ -267,7 +267,7 @@ def _move(state: KickAss, district: int, seat: int) -> list[Reason]:
     """Return the reasons for going to a district: what presses there, and what the hero's card can do."""
     hero = state.heroes[seat]
     found = [*_full(state, district), *_allies(state, district, seat)]
-    enemies = int(cleaning.count_enemies(state, district))
+    enemies = cleaning.count_enemies(state, district)
     if hero.fights > 0 and enemies:
         found.append(Reason("enemies", {"count": enemies}))
     return [*found, *_errands(state, district, seat)] if hero.timers > 0 else found
@@ -286,7 +286,7 @@ def _full(state: KickAss, district: int) -> list[Reason]:
     """Return the reason for helping a district with hardly an empty space."""
     if district >= DISTRICTS:
         return []
-    room = int(city.room(state, district))
+    room = city.room(state, district)
     if room > NARROW or not city.held(state, district):
         return []
     key = "hall" if district == CITY_HALL else "taken" if room <= 0 else "nearly-full"
@@ -312,7 +312,7 @@ def _kill(state: KickAss, place: int) -> list[Reason]:
 
 def _police(state: KickAss, district: int) -> list[Reason]:
     """Return the reasons for sending the police to a district."""
-    count = int(city.minions_in(state, district))
+    count = city.minions_in(state, district)
     return [Reason("police", {"count": count}), *_full(state, district)]
 
 
@@ -323,4 +323,4 @@ def _work(state: KickAss, space: int) -> list[Reason]:
     found = [Reason("completes", args)] if lying.left == 1 else []
     if space == LAST_SPACE:
         found.append(Reason("matures", args))
-    return found or [Reason("works", {**args, "count": int(lying.left)})]
+    return found or [Reason("works", {**args, "count": lying.left})]

@@ -25,7 +25,6 @@ from ludotheque.games.kick_ass.codes import (
     NO_ARENA,
     NOBODY,
 )
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import NO_SIGNS, KickAss
 
 
@@ -97,8 +96,8 @@ ENOUGH_FIGHTS: Final = 5.0
 
 def signs(state: KickAss) -> vec[float]:
     """Give the signs of a position; those that do not apply are 0."""
-    seen: vec[float] = NO_NUMBERS[: Sign.COUNT]
-    count: float = float(state.num_players)
+    seen = NO_NUMBERS[: Sign.COUNT]
+    count = float(state.num_players)
     seen[Sign.ALWAYS] = 1.0
     seen[Sign.HEROES] = 0.25 * count
     look_at_city(state, seen, count)
@@ -113,17 +112,16 @@ def signs(state: KickAss) -> vec[float]:
 def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
     """Note time, and minions that are too many now, soon and later."""
     needs = Needs(state)
-    left: float = needs.left / SEGMENTS_IN_ALL
+    left = needs.left / SEGMENTS_IN_ALL
     seen[Sign.TIME] = left
     seen[Sign.TIME_SQUARED] = left * left
     seen[Sign.TOO_MANY_NOW] = needs.overflow(1.0)
     seen[Sign.TOO_MANY_SOON] = needs.overflow(SOON if needs.left > SOON else needs.left)
     seen[Sign.TOO_MANY_LATER] = needs.overflow(LATER if needs.left > LATER else needs.left) / count
     seen[Sign.TOO_MANY_IN_THE_END] = needs.overflow(needs.left) / count
-    free: i64 = city.room(state, CITY_HALL) + 2 * state.tokens[CITY_HALL]
+    free = city.room(state, CITY_HALL) + 2 * state.tokens[CITY_HALL]
     seen[Sign.CITY_HALL_FULL] = 1.0 / float(1 + (free if free > 0 else 0))
     taken: i64 = 0
-    d: i64 = 0
     for d in range(DISTRICTS):
         taken += 1 if city.is_taken(state, d) else 0
     seen[Sign.DISTRICTS_TAKEN] = float(taken) * 0.2
@@ -132,15 +130,13 @@ def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
 def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
     """Note what the heroes are and have, on average."""
     might = battles.Might()
-    seat: i64 = 0
-    slot: i64 = 0
     for seat in range(state.num_players):
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         if hero.out:
             continue
         might.join(state, seat, Gear(state, seat), NOBODY)
-        happiness: i64 = hero.happiness if hero.happiness < ENOUGH_HAPPINESS else ENOUGH_HAPPINESS
-        dollars: i64 = hero.dollars if hero.dollars < ENOUGH_DOLLARS else ENOUGH_DOLLARS
+        happiness = hero.happiness if hero.happiness < ENOUGH_HAPPINESS else ENOUGH_HAPPINESS
+        dollars = hero.dollars if hero.dollars < ENOUGH_DOLLARS else ENOUGH_DOLLARS
         seen[Sign.HAPPINESS] += 0.2 * float(happiness) / count
         seen[Sign.SAD] += (0.5 if hero.happiness <= FIRST_HARDSHIP else 0.0) / count
         seen[Sign.LIFE] += 0.2 * float(hero.life) / count
@@ -148,7 +144,7 @@ def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
         seen[Sign.MEDIA] += 0.1 * float(hero.media) / count
         for slot in range(HAND_SLOTS):
             if hero.hand[slot] >= 0:
-                good: float = appraisal.card_worth(state, hero.hand[slot])
+                good = appraisal.card_worth(state, hero.hand[slot])
                 seen[Sign.CARDS] += 0.05 * good / count
                 if hero.used[slot] == 0:
                     seen[Sign.CARDS_UNUSED] += 0.05 * good / count
@@ -160,8 +156,8 @@ def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
 
 def look_at_events(state: KickAss, seen: vec[float]) -> None:
     """Note how far the events are, and how soon three will be complete."""
-    missing: float = float(EVENTS_TO_PLOT - state.completed if state.completed < EVENTS_TO_PLOT else 0)
-    done: float = events_done(state)
+    missing = float(EVENTS_TO_PLOT - state.completed if state.completed < EVENTS_TO_PLOT else 0)
+    done = events_done(state)
     seen[Sign.MISSING] = missing
     seen[Sign.MISSING_LATE] = missing * (1.0 - seen[Sign.TIME])
     seen[Sign.EVENTS_DONE] = done if missing > 0.0 else 0.0
@@ -171,10 +167,10 @@ def look_at_events(state: KickAss, seen: vec[float]) -> None:
 
 def events_done(state: KickAss) -> float:
     """Return the parts that are done of all events on the row."""
-    done: float = 0.0
+    done = 0.0
     space: i64 = 0
     for space in range(3):
-        event: i64 = state.row[space].event
+        event = state.row[space].event
         if event >= 0 and state.cards.objective[event] != MINI and state.cards.goal[event] > 0:
             done += 1.0 - float(state.row[space].left) / float(state.cards.goal[event])
     return done
@@ -188,8 +184,7 @@ def look_at_plot(state: KickAss, seen: vec[float]) -> None:
     if state.boss_at >= 0:
         look_at_figure(state, seen)
     if state.arena == NO_ARENA:
-        own: vec[float] = state.villain.signs(state) if is_fitted(state.boss) else NO_SIGNS
-        k: i64 = 0
+        own = state.villain.signs(state) if is_fitted(state.boss) else NO_SIGNS
         for k in range(i64(len(own))):
             seen[Sign.OF_THE_BOSS + k] = own[k]
     else:
@@ -198,10 +193,10 @@ def look_at_plot(state: KickAss, seen: vec[float]) -> None:
 
 def look_at_figure(state: KickAss, seen: vec[float]) -> None:
     """Note the boss's life, and whether the fights that it takes are still to be had."""
-    might: float = seen[Sign.HITS] * 5.0 * float(state.num_players)
-    through: float = might - float(state.boss_armor)
+    might = seen[Sign.HITS] * 5.0 * float(state.num_players)
+    through = might - float(state.boss_armor)
     fights: float = float(state.boss_life) / (through if through > LEAST_DAMAGE else LEAST_DAMAGE)
-    spare: float = seen[Sign.TIME] * SEGMENTS_IN_ALL - fights
+    spare = seen[Sign.TIME] * SEGMENTS_IN_ALL - fights
     seen[Sign.FIGURE] = 1.0
     seen[Sign.FIGURE_LIFE] = life_left(state)
     seen[Sign.FIGHTS_NEEDED] = 0.2 * fights
@@ -211,7 +206,7 @@ def look_at_figure(state: KickAss, seen: vec[float]) -> None:
 
 def look_at_arena(state: KickAss, seen: vec[float]) -> None:
     """Note how far the heroes are in the arena, and what is before them."""
-    enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA]
+    enemies = state.minions[ARENA] + 2 * state.supers[ARENA]
     for figure in COMPANIONS:
         enemies += state.villain.arena.life_of(figure)
     seen[Sign.ARENA] = 1.0
@@ -227,7 +222,7 @@ def life_left(state: KickAss) -> float:
 
 def standing(state: KickAss) -> float:
     """Return the heroes still in play."""
-    count: i64 = state.alive()
+    count = state.alive()
     return float(count if count > 0 else 1)
 
 
@@ -240,11 +235,10 @@ def value(state: KickAss) -> float:
 
 def likelihood(state: KickAss) -> float:
     """Return the chance to win; against a boss whom no one knows, or no table has, that against any of the others."""
-    seen: vec[float] = signs(state)
+    seen = signs(state)
     if is_fitted(state.boss):
         return told(seen, state.boss, state.plot)
-    total: float = 0.0
-    boss: i64 = 0
+    total = 0.0
     for boss in range(FITTED):
         total += told(seen, boss, state.plot)
     return total / float(FITTED)
@@ -258,8 +252,7 @@ def is_fitted(boss: i64) -> bool:
 def told(seen: vec[float], boss: i64, plot: i64) -> float:
     """Return the chance against a boss: each sign tells one thing at the end, and more the earlier it is."""
     base: i64 = (boss * 2 + plot) * Sign.COUNT
-    odds: float = 0.0
-    k: i64 = 0
+    odds = 0.0
     for k in range(Sign.COUNT):
         odds += (LATE[base + k] + seen[Sign.TIME] * EARLY[base + k]) * seen[k]
     return 1.0 / (1.0 + exp(-odds))

@@ -27,11 +27,11 @@ class EnterArena(Task):
         super().__init__(NOBODY)
 
     def flaw(self, state: KickAss) -> str:
-        ready: bool = state.arena == NO_ARENA and state.plot != 0 and state.villain.arena.kind() != NO_ARENA
+        ready = state.arena == NO_ARENA and state.plot != 0 and state.villain.arena.kind() != NO_ARENA
         return "" if ready else "there is no arena to go to"
 
     def happen(self, state: KickAss) -> None:
-        falling: vec[i64] = vec[i64]([])
+        falling = vec[i64]([])
         for frame in state.stack:
             if isinstance(frame, faint.FaintDie):
                 falling = append(falling, frame.seat)

@@ -12,11 +12,10 @@ from ludotheque.games.kick_ass.state import KickAss
 
 def move_incoming(state: KickAss, steps: i64) -> None:
     """Move the Incoming marker; it stops at the ends of the track (Q7)."""
-    before: i64 = state.incoming
-    at: i64 = before + steps
+    before = state.incoming
+    at = before + steps
     state.incoming = 0 if at < 0 else INCOMING_SPACES - 1 if at >= INCOMING_SPACES else at
-    if state.events is not None:
-        log.incoming(state, state.incoming - before)
+    log.incoming(state, state.incoming - before)
 
 
 def place_minion(state: KickAss, district: i64) -> None:
@@ -24,15 +23,13 @@ def place_minion(state: KickAss, district: i64) -> None:
     while True:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
-            if state.events is not None:
-                log.protected(state, district)
+            log.protected(state, district)
             cleaning.count_kill(state, district, NOBODY)
             row.look(state)
             return
         if city.room(state, district) > 0:
             state.minions[district] += 1
-            if state.events is not None:
-                log.minion(state, district)
+            log.minion(state, district)
             return
         if district == CITY_HALL:
             state.finish(LOST_CITY_HALL)
@@ -60,13 +57,11 @@ def place_super(state: KickAss, district: i64) -> None:
             state.minions[district] -= 1
             instead = "-for-minion"
         state.supers[district] += 1
-        if state.events is not None:
-            log.super_(state, district, instead)
+        log.super_(state, district, instead)
         return
 
 
 def place_in_arena(state: KickAss) -> None:
     """Place a minion in the Hideaway or in Times Square."""
     state.minions[ARENA] += 1
-    if state.events is not None:
-        log.minion(state, ARENA)
+    log.minion(state, ARENA)

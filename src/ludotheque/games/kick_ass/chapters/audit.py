@@ -19,6 +19,7 @@ from ludotheque.games.kick_ass.chapters.hand import RemoveCard
 from ludotheque.games.kick_ass.chapters.setup import ChooseCard
 from ludotheque.games.kick_ass.codes import (
     BODY,
+    DISPLAY,
     DISTRICTS,
     DOCKS_SPACES,
     EVENTS_IN_DECK,
@@ -26,10 +27,10 @@ from ludotheque.games.kick_ass.codes import (
     HAND,
     HEAD,
     MOST,
+    SHOP_OFFER,
     SHOP_SPACES,
     STRONGEST,
 )
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 
 
@@ -43,9 +44,8 @@ def audit(state: KickAss) -> None:
 
 def audit_heroes(state: KickAss) -> None:
     """Check tracks, hands, and places of items."""
-    seat: i64 = 0
     for seat in range(state.num_players):
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         if hero.identity < 0:
             continue
         assert 1 <= hero.happiness <= MOST, "happiness is off its track"
@@ -54,7 +54,7 @@ def audit_heroes(state: KickAss) -> None:
         assert FAINT_SPACE <= hero.life <= state.cards.life[hero.identity], "life is off its track"
         assert hero.dollars >= 0, "dollars below zero"
         assert items.hands_full(state, seat) <= 2 or asks_to_stow(state), "three hands are full"
-        worn: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
+        worn = vec[i64]([0, 0, 0, 0, 0])
         for item in hero.items:
             if item.worn:
                 worn[state.cards.slot[item.design]] += 1
@@ -88,37 +88,34 @@ def offers_cards(state: KickAss) -> bool:
 
 def audit_cards(state: KickAss) -> None:
     """Check that no design is in play more often than it is printed."""
-    card: i64 = 0
-    slot: i64 = 0
-    copies: vec[i64] = vec[i64]([0] * CARDS)
+    copies = vec[i64]([0] * CARDS)
     for hero in state.heroes:
         for held in hero.hand:
             if held >= 0:
                 copies[held] += 1
-    for slot in range(6):
+    for slot in range(DISPLAY):
         if state.display[slot] >= 0:
             copies[state.display[slot]] += 1
     for card in range(CARDS):
         left: i64 = state.deck[card - FIRST_BLUE] if card >= FIRST_BLUE else 0
         assert left >= 0 and copies[card] + left <= (2 if card >= FIRST_BLUE else 1), "a card was made"
-    things: vec[i64] = vec[i64]([0] * ITEMS)
+    things = vec[i64]([0] * ITEMS)
     for hero in state.heroes:
         for item in hero.items:
             things[item.design] += 1
-    for slot in range(4):
+    for slot in range(SHOP_OFFER):
         if state.shop[slot] >= 0:
             things[state.shop[slot]] += 1
         if state.laid_out[slot] >= 0 and not offers_cards(state):
             assert state.laid_out[slot] < ITEMS, "an item was made"
             things[state.laid_out[slot]] += 1
     for card in range(SHOP_ITEMS):
-        total: i64 = state.stock[card] + state.thrown[card] + things[FIRST_SHOP_ITEM + card]
+        total = state.stock[card] + state.thrown[card] + things[FIRST_SHOP_ITEM + card]
         assert total == 2, "an item was made or lost"
 
 
 def audit_city(state: KickAss) -> None:
     """Check that districts hold no more than their spaces, and that there are eight protection tokens."""
-    d: i64 = 0
     for d in range(DISTRICTS):
         assert state.minions[d] >= 0 and state.supers[d] >= 0 and state.tokens[d] >= 0, "a count is below zero"
         assert city.room(state, d) >= 0, "a district holds too much"
@@ -132,7 +129,6 @@ def audit_row(state: KickAss) -> None:
     base: i64 = 0
     plots_on_row: i64 = 0
     under: i64 = 0
-    space: i64 = 0
     for there in state.row:
         if there.event >= BASE_EVENTS:
             plots_on_row += 1
@@ -147,6 +143,6 @@ def audit_row(state: KickAss) -> None:
     deck: i64 = 0
     for space in range(BOSS_EVENTS):
         deck += (state.boss_deck >> space) & 1
-    total: i64 = deck + under + plots_on_row + state.boss_done
+    total = deck + under + plots_on_row + state.boss_done
     assert total <= BOSS_EVENTS, "a boss event was made"
     assert total == BOSS_EVENTS or not state.villain.keeps_events(), "a boss event was lost"

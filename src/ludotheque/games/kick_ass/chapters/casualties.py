@@ -9,10 +9,9 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import cleaning, districts
-from ludotheque.games.kick_ass.chapters.enemies import ENEMIES, Enemy
+from ludotheque.games.kick_ass.chapters.enemies import ENEMIES
 from ludotheque.games.kick_ass.chapters.row import look
 from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, FAINT_SPACE, MAX_HEROES, NO_ARENA
-from ludotheque.games.kick_ass.pieces import Fight
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
 
 ALL_ENEMIES: Final[i64] = len(ENEMIES)
@@ -41,13 +40,12 @@ class FightQuestion(Question):
 
 def flaw_of_fight(state: KickAss, seat: i64, needs_cards: bool) -> str:
     """Say why this cannot be part of a loaded position's fight; fighters need cards, but in an arena or at night."""
-    fight: Fight = state.fight
+    fight = state.fight
     if fight.at < 0 or (fight.at == ARENA) != (state.arena != NO_ARENA):
         return "there is no such fight"
-    other: i64 = 0
     for other in range(state.num_players):
         if fight.fighters[other].joined:
-            armed: bool = state.heroes[other].card >= 0 or state.arena != NO_ARENA or not needs_cards
+            armed = state.heroes[other].card >= 0 or state.arena != NO_ARENA or not needs_cards
             if not armed or state.heroes[other].out:
                 return "there is no such fight"
     return "" if fight.fighters[seat].joined else "its hero does not fight"
@@ -59,7 +57,7 @@ def flaw_of_fight(state: KickAss, seat: i64, needs_cards: bool) -> str:
 def ask_for_volunteers(state: KickAss, leader: i64) -> None:
     """Ask each of a group what its own hero takes (p.19), the one who began first; then deal the rest (R15)."""
     state.put(DEAL_REST[leader])
-    step: i64 = state.num_players - 1
+    step = state.num_players - 1
     while step >= 0:
         seat: i64 = (leader + step) % state.num_players
         if state.fight.fighters[seat].joined:
@@ -88,7 +86,6 @@ class Volunteer(FightQuestion):
 
 def anybody_stands(state: KickAss) -> bool:
     """Return whether a fighter has not dropped to the Faint space."""
-    seat: i64 = 0
     for seat in range(state.num_players):
         if state.fight.fighters[seat].joined and not state.heroes[seat].has_dropped():
             return True
@@ -99,8 +96,7 @@ def suffer(state: KickAss, seat: i64, points: i64) -> None:
     """Deal some of the damage to a fighter; points beyond the Faint space do no harm (Q22)."""
     state.fight.damage -= points
     state.heroes[seat].sink(points)
-    if state.events is not None:
-        log.suffer(state, seat, points)
+    log.suffer(state, seat, points)
 
 
 @final
@@ -108,19 +104,16 @@ class DealRest(FightTask):
     """Deal the rest point by point to the fighter with the most life, of equals the first to be asked (R15)."""
 
     def happen(self, state: KickAss) -> None:
-        taken: vec[i64] = vec[i64]([0] * state.num_players)
-        _point: i64 = 0
-        for _point in range(state.fight.damage):
+        taken = vec[i64]([0] * state.num_players)
+        for _ in range(state.fight.damage):
             taken[self.strongest(state, taken)] += 1
-        seat: i64 = 0
         for seat in range(state.num_players):
             if taken[seat] > 0:
                 suffer(state, seat, taken[seat])
 
     def strongest(self, state: KickAss, taken: vec[i64]) -> i64:
         """Return the fighter with the most life after what each is about to take."""
-        best: i64 = self.seat
-        step: i64 = 0
+        best = self.seat
         for step in range(state.num_players):
             seat: i64 = (self.seat + step) % state.num_players
             if state.fight.fighters[seat].joined and left_of(state, seat, taken) > left_of(state, best, taken):
@@ -130,7 +123,7 @@ class DealRest(FightTask):
 
 def left_of(state: KickAss, seat: i64, taken: vec[i64]) -> i64:
     """Return a fighter's life after some of the damage; no one falls below the Faint space."""
-    left: i64 = state.heroes[seat].life - taken[seat]
+    left = state.heroes[seat].life - taken[seat]
     return FAINT_SPACE if left < FAINT_SPACE else left
 
 
@@ -191,8 +184,8 @@ def can_waste(state: KickAss) -> bool:
 
 def is_more_than_one(state: KickAss, number: i64) -> bool:
     """Return whether the only kind that can be hit can be hit again, so that it is worth saying that all are meant."""
-    enemy: Enemy = ENEMIES[number]
-    again: bool = state.fight.hits >= enemy.price(state) + enemy.price_again(state)
+    enemy = ENEMIES[number]
+    again = state.fight.hits >= enemy.price(state) + enemy.price_again(state)
     return enemy.times(state, state.fight.at) > 1 and again
 
 
@@ -204,10 +197,9 @@ class Aftermath(FightTask):
         return flaw_of_fight(state, self.seat, False)
 
     def happen(self, state: KickAss) -> None:
-        fight: Fight = state.fight
-        if state.events is not None:
-            log.fight_over(state)
-        seat: i64 = state.num_players - 1
+        fight = state.fight
+        log.fight_over(state)
+        seat = state.num_players - 1
         while seat >= 0:
             if fight.fighters[seat].joined and state.heroes[seat].has_dropped():
                 state.book.drop(state, seat)
@@ -234,7 +226,6 @@ class GiveBonus(Question):
         return True
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if state.fight.fighters[seat].joined:
                 actions.append(do.GIVE.of(seat))

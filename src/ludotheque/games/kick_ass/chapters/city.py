@@ -34,7 +34,6 @@ def minions_in(state: KickAss, place: i64) -> i64:
 
 def minions_anywhere(state: KickAss) -> bool:
     """Return whether there is a minion on the map."""
-    district: i64 = 0
     for district in range(DISTRICTS):
         if minions_in(state, district) > 0:
             return True
@@ -43,7 +42,6 @@ def minions_anywhere(state: KickAss) -> bool:
 
 def minions_next_to(state: KickAss, here: i64) -> bool:
     """Return whether there is a minion next door to a district."""
-    district: i64 = 0
     for district in range(DISTRICTS):
         if minions_in(state, district) > 0 and state.cards.steps(here, district) == 1:
             return True
@@ -55,8 +53,7 @@ def minions_next_to(state: KickAss, here: i64) -> bool:
 
 def tokens_left(state: KickAss) -> i64:
     """Return how many of the eight tokens are not on the map."""
-    left: i64 = PROTECTIONS
-    district: i64 = 0
+    left = PROTECTIONS
     for district in range(DISTRICTS):
         left -= state.tokens[district]
     return left
@@ -66,7 +63,6 @@ def can_protect(state: KickAss) -> bool:
     """Return whether there is a token, and an empty space for it."""
     if tokens_left(state) == 0:
         return False
-    district: i64 = 0
     for district in range(DISTRICTS):
         if room(state, district) > 0:
             return True
@@ -84,7 +80,6 @@ class PlaceTokens(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         if not can_protect(state):
             return
-        district: i64 = 0
         for district in range(DISTRICTS):
             if room(state, district) > 0:
                 actions.append(do.PROTECT.of(district))
@@ -96,14 +91,12 @@ class PlaceTokens(Question):
             return
         if self.most > 1:
             state.put(PlaceTokens(self.seat, self.most - 1))
-        district: i64 = do.PROTECT.which(action)
+        district = do.PROTECT.which(action)
         state.tokens[district] += 1
-        if state.events is not None:
-            log.protect(state, self.seat, district)
+        log.protect(state, self.seat, district)
 
 
 def unprotect(state: KickAss, district: i64) -> None:
     """Remove a protection token."""
     state.tokens[district] -= 1
-    if state.events is not None:
-        log.unprotect(state, district)
+    log.unprotect(state, district)

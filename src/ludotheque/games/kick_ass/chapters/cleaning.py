@@ -15,7 +15,7 @@ from ludotheque.games.kick_ass.state import KickAss, Question
 
 def count_enemies(state: KickAss, place: i64) -> i64:
     """Count the enemies of any kind in a place: for the clean-up bonus."""
-    count: i64 = state.minions[place] + state.supers[place] + row.minis_at(state, place)
+    count = state.minions[place] + state.supers[place] + row.minis_at(state, place)
     if state.boss_at == place:
         count += 1 + state.villain.gang.members
     if place == ARENA:
@@ -40,8 +40,7 @@ def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
         row.look(state)
         return
     state.minions[place] -= 1
-    if state.events is not None:
-        log.kill(state, seat, "minion", place, 0)
+    log.kill(state, seat, "minion", place, 0)
     count_kill(state, place, seat)
     after_removal(state, place, seat)
 
@@ -49,11 +48,10 @@ def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
 def kill_gang(state: KickAss, seat: i64, hits: i64) -> None:
     """Kill one of the boss's gang, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
     state.villain.gang.members -= 1
-    if state.events is not None:
-        if seat == NOBODY:
-            log.gang_falls(state, state.boss_at)
-        else:
-            log.kill(state, seat, "gang", state.boss_at, hits)
+    if seat == NOBODY:
+        log.gang_falls(state, state.boss_at)
+    else:
+        log.kill(state, seat, "gang", state.boss_at, hits)
     count_kill(state, state.boss_at, seat)
 
 
@@ -66,8 +64,7 @@ def after_removal(state: KickAss, district: i64, seat: i64) -> None:
 
 def clean_district(state: KickAss, district: i64, seat: i64) -> None:
     """Remove all minions of a district, and nothing else (p.15; Q12)."""
-    if state.events is not None:
-        log.clean(state, seat, district)
+    log.clean(state, seat, district)
     while state.minions[district] > 0:
         state.minions[district] -= 1
         count_kill(state, district, seat)
@@ -98,7 +95,7 @@ class KillMinions(Question):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        needs_place: bool = self.reach >= ONLY_IN
+        needs_place = self.reach >= ONLY_IN
         return "" if needs_place == (self.place >= 0) else "a place goes with 'only-in' and 'next-to'"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
@@ -130,7 +127,7 @@ class KillMinions(Question):
     def kill(self, state: KickAss, place: i64) -> None:
         """Kill one of the minions; the others are asked for again, next door in another district each."""
         if self.most > 1:
-            spared: i64 = self.spared
+            spared = self.spared
             if self.reach == NEXT_TO:
                 spared |= 1 << (state.boss_at if place == DONS_GANG else place)
             state.put(KillMinions(self.seat, self.most - 1, self.reach, self.place, spared))
@@ -142,8 +139,8 @@ def kill_here(state: KickAss, seat: i64, most: i64) -> None:
 
     There need be none: an item of one's own file may have other effects too. With Don's gang there the first is asked.
     """
-    here: i64 = state.heroes[seat].at
-    gang: i64 = gang_minions(state, here)
+    here = state.heroes[seat].at
+    gang = gang_minions(state, here)
     effect = KillMinions(seat, most, ONLY_IN, here, 0)
     if state.minions[here] > 0 and gang > 0:
         state.put(effect)

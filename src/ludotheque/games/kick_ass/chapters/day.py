@@ -48,7 +48,6 @@ from ludotheque.games.kick_ass.codes import (
     SLEEP_BOSS,
     WAITING,
 )
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss, Question
 
 # --- Choosing ---
@@ -56,9 +55,9 @@ from ludotheque.games.kick_ass.state import KickAss, Question
 
 def begin_choice(state: KickAss) -> None:
     """Ask each hero in play for a card; the team talks, so the plan is open."""
-    seat: i64 = state.num_players - 1
+    seat = state.num_players - 1
     while seat >= 0:
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         for item in hero.items:
             item.arranged = False
         hero.status = DONE_FOR_NOW
@@ -71,8 +70,8 @@ class CommitCard(Question):
     """Choose any card of the hand, face up or face down."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        hero: Hero = state.heroes[self.seat]
-        card: i64 = first_card(state, hero, True, NONE_USED)
+        hero = state.heroes[self.seat]
+        card = first_card(state, hero, True, NONE_USED)
         while card < CARDS:
             actions.append(do.COMMIT.of2(card, FACE_UP))
             actions.append(do.COMMIT.of2(card, FACE_DOWN))
@@ -109,14 +108,13 @@ class NextHero(Question):
     """Choose the next hero: anyone who has not finished and has not just paused."""
 
     def flaw(self, state: KickAss) -> str:
-        asks: bool = state.step == RESOLVE or state.step == REFRESH_GAIN
+        asks = state.step == RESOLVE or state.step == REFRESH_GAIN
         return "" if asks else "no one is next now"
 
     def goes_without_saying(self, only: i64) -> bool:
         return True
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if state.heroes[seat].status == WAITING:
                 actions.append(do.NEXT.of(seat))
@@ -155,11 +153,10 @@ class Move(Deed):
     """Go somewhere, once; what is left of the movement is lost (Q17)."""
 
     def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
-        here: i64 = state.heroes[seat].at
-        reach: i64 = movement(state, seat)
+        here = state.heroes[seat].at
+        reach = movement(state, seat)
         if reach == 0:
             return
-        district: i64 = 0
         for district in range(DISTRICTS):
             if district != here and state.cards.steps(here, district) <= reach:
                 actions.append(self.verb.of(district))
@@ -167,8 +164,7 @@ class Move(Deed):
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
         start(state, seat)
         state.heroes[seat].at = which
-        if state.events is not None:
-            log.move(state, seat)
+        log.move(state, seat)
 
 
 class UseTimer(Deed):
@@ -188,7 +184,6 @@ class Work(Deed):
     def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         if not usable or state.heroes[seat].timers == 0:
             return
-        space: i64 = 0
         for space in range(EVENT_SPACES):
             if objectives.can_work(state, seat, space):
                 actions.append(self.verb.of(space))
@@ -205,7 +200,6 @@ class Bribe(Deed):
     def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         if state.plot == 0:
             return
-        space: i64 = 0
         for space in range(EVENT_SPACES):
             if objectives.can_bribe(state, seat, space):
                 actions.append(self.verb.of(space))
@@ -303,10 +297,8 @@ DEEDS: Final = vec[Deed](
 def deeds_by_action() -> list[i64]:
     """List which deed each action of the game is; the first for those that are none."""
     table: list[i64] = [0] * do.ACTIONS.size
-    number: i64 = 0
     for number in range(i64(len(DEEDS))):
-        verb: Verb = DEEDS[number].verb
-        action: i64 = 0
+        verb = DEEDS[number].verb
         for action in range(verb.first, verb.first + verb.size):
             table[action] = number
     return table
@@ -325,12 +317,12 @@ class Act(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         if state.heroes[self.seat].status == DONE_FOR_NOW:
             return
-        usable: bool = card_works(state, self.seat)
+        usable = card_works(state, self.seat)
         for deed in DEEDS:
             deed.offer(state, self.seat, usable, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        deed: Deed = DEEDS[DEED_OF[action]]
+        deed = DEEDS[DEED_OF[action]]
         deed.perform(state, self.seat, deed.verb.which(action))
 
 

@@ -20,8 +20,7 @@ FIRST_RED_PLACE: Final[i64] = 4
 
 def new_display(state: KickAss) -> None:
     """Lay out four blue and two red cards; two and two for a hero alone (p.10, p.21)."""
-    blue: i64 = BLUE_CARDS_ALONE if state.num_players == 1 else BLUE_CARDS
-    k: i64 = 0
+    blue = BLUE_CARDS_ALONE if state.num_players == 1 else BLUE_CARDS
     for k in range(BLUE_CARDS + RED_CARDS):
         state.display[k] = NOBODY
     for k in range(blue):
@@ -29,23 +28,19 @@ def new_display(state: KickAss) -> None:
     for k in range(RED_CARDS):
         state.display[FIRST_RED_PLACE + k] = draw_card(state, FIRST_RED, CARDS)
     sort(state.display)
-    if state.events is not None:
-        log.display(state)
+    log.display(state)
 
 
 def new_shop(state: KickAss) -> None:
     """Lay out four items."""
-    k: i64 = 0
     for k in range(i64(len(state.shop))):
         state.shop[k] = draw_item(state)
     sort(state.shop)
-    if state.events is not None:
-        log.shop(state)
+    log.shop(state)
 
 
 def discard_shop(state: KickAss) -> None:
     """Throw away what no one has bought."""
-    k: i64 = 0
     for k in range(i64(len(state.shop))):
         if state.shop[k] >= 0:
             state.thrown[state.shop[k] - FIRST_SHOP_ITEM] += 1
@@ -54,11 +49,10 @@ def discard_shop(state: KickAss) -> None:
 
 def sort(table: vec[i64]) -> None:
     """Lay cards out in the order of their designs, so that a list of them says how they lie."""
-    k: i64 = 0
     for k in range(1, i64(len(table))):
-        at: i64 = k
+        at = k
         while at > 0 and table[at - 1] > table[at]:
-            one: i64 = table[at]
+            one = table[at]
             table[at] = table[at - 1]
             table[at - 1] = one
             at -= 1
@@ -67,12 +61,11 @@ def sort(table: vec[i64]) -> None:
 def draw_card(state: KickAss, low: i64, high: i64) -> i64:
     """Draw a card of the blue or the red deck, or NOBODY if it is used up."""
     total: i64 = 0
-    card: i64 = 0
     for card in range(low, high):
         total += state.deck[card - FIRST_BLUE]
     if total == 0:
         return NOBODY
-    nth: i64 = state.chance.below(total)
+    nth = state.chance.below(total)
     for card in range(low, high):
         if nth < state.deck[card - FIRST_BLUE]:
             state.deck[card - FIRST_BLUE] -= 1
@@ -83,32 +76,31 @@ def draw_card(state: KickAss, low: i64, high: i64) -> i64:
 
 def draw_free_item(state: KickAss) -> i64:
     """Draw an item in the open; NOBODY if there is none."""
-    item: i64 = draw_item(state)
-    if item >= 0 and state.events is not None:
+    item = draw_item(state)
+    if item >= 0:
         log.drawn(state, item)
     return item
 
 
 def draw_item(state: KickAss) -> i64:
     """Draw an item; the discarded ones are shuffled in when there is none (Q42)."""
-    total: i64 = count_of(state.stock)
+    total = count_of(state.stock)
     if total == 0:
         total = shuffle_items(state)
     if total == 0:
         return NOBODY
-    k: i64 = state.chance.pick(state.stock, total)
+    k = state.chance.pick(state.stock, total)
     state.stock[k] -= 1
     return FIRST_SHOP_ITEM + k
 
 
 def shuffle_items(state: KickAss) -> i64:
     """Make a deck of the discarded items, and return how many there are."""
-    k: i64 = 0
     for k in range(SHOP_ITEMS):
         state.stock[k] = state.thrown[k]
         state.thrown[k] = 0
-    total: i64 = count_of(state.stock)
-    if total > 0 and state.events is not None:
+    total = count_of(state.stock)
+    if total > 0:
         log.shuffled_items(state, total)
     return total
 

@@ -32,7 +32,6 @@ from ludotheque.games.kick_ass.codes import (
     STRONGEST,
     USED_BEFORE,
 )
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss, Question, Task, offer_bits
 
 SCHOLARSHIP: Final[i64] = 2
@@ -108,8 +107,7 @@ class ComicShop(District):
     def clean_up(self, state: KickAss, seat: i64) -> None:
         """Put a token on the track; the third draws an item, and the team sees it before it says whose it is (p.16)."""
         state.shop_track += 1
-        if state.events is not None:
-            log.shop_token(state)
+        log.shop_token(state)
         if state.shop_track == SHOP_SPACES:
             state.shop_track = 0
             state.laid_out[0] = draw_free_item(state)
@@ -152,8 +150,7 @@ class Docks(District):
     def clean_up(self, state: KickAss, seat: i64) -> None:
         if state.docks_at > 1:
             state.docks_at -= 1
-            if state.events is not None:
-                log.docks(state, "docks-back")
+            log.docks(state, "docks-back")
 
 
 class CityHall(District):
@@ -179,7 +176,7 @@ ALL_DISTRICTS: Final = vec[District](
 
 def timer_helps(state: KickAss, seat: i64) -> bool:
     """Return whether the district's timer effect can be used, and does anything; never where it is taken or blocked."""
-    here: i64 = state.heroes[seat].at
+    here = state.heroes[seat].at
     if city.is_taken(state, here) or row.blocked(state, here):
         return False
     return ALL_DISTRICTS[here].helps(state, seat)
@@ -187,11 +184,10 @@ def timer_helps(state: KickAss, seat: i64) -> bool:
 
 def use_timer(state: KickAss, seat: i64) -> None:
     """Spend a timer action for the district's own effect."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     start(state, seat)
     hero.timers -= 1
-    if state.events is not None:
-        log.timer(state, seat)
+    log.timer(state, seat)
     ALL_DISTRICTS[hero.at].work(state, seat)
 
 
@@ -202,8 +198,7 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     objectives.count_clean_up(state, district)
     # Below what the bonus asks: a completed event may lead to the Hideaway, and then nothing more is asked here.
     row.look(state)
-    if state.events is not None:
-        log.bonus(state, seat, district)
+    log.bonus(state, seat, district)
     ALL_DISTRICTS[district].clean_up(state, seat)
 
 
@@ -227,7 +222,6 @@ class CallPolice(Question):
     """Choose the district that the police clean."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        district: i64 = 0
         for district in range(DISTRICTS):
             if city.minions_in(state, district) > 0:
                 actions.append(do.CLEAN.of(district))
@@ -257,13 +251,13 @@ class TrainOrRest(Question):
 
 def discount(state: KickAss, seat: i64) -> i64:
     """Return the dollar off all that one known in the neighbourhood buys in one turn (p.24; Q19)."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     return 1 if hero.media >= DISCOUNT_AT and not hero.discounted else 0
 
 
 def cheapest(state: KickAss) -> i64:
     """Return the lowest price in the shop."""
-    best: i64 = FAR_TOO_DEAR
+    best = FAR_TOO_DEAR
     for item in state.shop:
         if item >= 0 and state.cards.cost[item] < best:
             best = state.cards.cost[item]
@@ -281,7 +275,7 @@ class Shop(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         if not item_room(state, self.seat):
             return
-        purse: i64 = state.heroes[self.seat].dollars + self.off
+        purse = state.heroes[self.seat].dollars + self.off
         payable: i64 = 0
         for item in state.shop:
             if item >= 0 and state.cards.cost[item] <= purse:
@@ -298,8 +292,8 @@ class Shop(Question):
 
     def buy(self, state: KickAss, item: i64) -> None:
         """Pay and take an item."""
-        hero: Hero = state.heroes[self.seat]
-        price: i64 = state.cards.cost[item] - self.off
+        hero = state.heroes[self.seat]
+        price = state.cards.cost[item] - self.off
         if price < 0:
             price = 0
         hero.dollars -= price
@@ -307,9 +301,8 @@ class Shop(Question):
         while state.shop[k] != item:
             k += 1
         state.shop[k] = NOBODY
-        slot: i64 = add_item(state, self.seat, item)
-        if state.events is not None:
-            log.bought(state, self.seat, slot, price)
+        slot = add_item(state, self.seat, item)
+        log.bought(state, self.seat, slot, price)
         if self.off > 0 and state.cards.cost[item] > 0:
             hero.discounted = True
             state.swap(Shop(self.seat, 0))
@@ -330,8 +323,7 @@ class ChooseSide(Question):
         state.drop()
         state.docks_side = do.DOCKS.which(action)
         state.docks_at = 1
-        if state.events is not None:
-            log.docks(state, "docks")
+        log.docks(state, "docks")
 
 
 @final
@@ -352,8 +344,8 @@ class VisitCityHall(Question):
 def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer what City Hall has for a hero."""
     offer_from(state.display, do.TAKE, actions)
-    hero: Hero = state.heroes[seat]
-    card: i64 = first_card(state, hero, False, USED_BEFORE)
+    hero = state.heroes[seat]
+    card = first_card(state, hero, False, USED_BEFORE)
     while card < CARDS:
         actions.append(do.RECALL.of(card))
         card = next_card(state, hero, card, False, USED_BEFORE)

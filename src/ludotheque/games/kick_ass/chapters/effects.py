@@ -32,9 +32,9 @@ from ludotheque.games.kick_ass.codes import (
     NO_ARENA,
     NOBODY,
     PLAYING,
+    SPAWN_DISTRICTS,
     STRENGTH,
 )
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss, Question
 from ludotheque.games.kick_ass.vocabulary import Whom, Word
 
@@ -87,15 +87,15 @@ class Stat(Effect):
         heroes.change(state, seat, self.stat, amount)
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
-        whom: i64 = state.cards.whom[k]
-        amount: i64 = state.cards.amount[k]
+        whom = state.cards.whom[k]
+        amount = state.cards.amount[k]
         if whom == Whom.OWN:
             self.change(state, seat, amount)
         elif whom == Whom.TOP:
             self.change_top(state, amount)
         else:
             # Faint dice are rolled in seat order, so the last seat comes first.
-            one: i64 = state.num_players - 1
+            one = state.num_players - 1
             while one >= 0:
                 if whom == Whom.ALL or is_listed(state, state.heroes[one].at):
                     self.change(state, one, amount)
@@ -107,10 +107,9 @@ class Stat(Effect):
 
     def change_top(self, state: KickAss, amount: i64) -> None:
         """Change that of the hero with the most social media; the team decides a tie."""
-        best: i64 = best_media(state)
-        found: i64 = NOBODY
+        best = best_media(state)
+        found = NOBODY
         count: i64 = 0
-        seat: i64 = 0
         for seat in range(state.num_players):
             if state.heroes[seat].media == best:
                 found = seat
@@ -143,7 +142,7 @@ class LifeEffect(Stat):
     """Life."""
 
     def can_exhaust(self, state: KickAss, seat: i64) -> bool:
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         return hero.life < state.cards.life[hero.identity]
 
 
@@ -205,7 +204,6 @@ class Protect(Effect):
     """Protection tokens are placed; those of the listed districts go away."""
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
-        district: i64 = 0
         if state.cards.whom[k] != Whom.LISTED:
             state.put(PlaceTokens(seat if seat >= 0 else state.captain(), state.cards.amount[k]))
             return
@@ -221,8 +219,7 @@ class Spawn(Effect):
     """Minions arrive in a district, or in the arena."""
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
-        _minion: i64 = 0
-        for _minion in range(state.cards.amount[k]):
+        for _ in range(state.cards.amount[k]):
             if state.cards.place[k] == ARENA:
                 arrivals.place_in_arena(state)
             elif state.standing == PLAYING:
@@ -233,8 +230,7 @@ class Super(Effect):
     """Supers arrive in a district."""
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
-        _super: i64 = 0
-        for _super in range(state.cards.amount[k]):
+        for _ in range(state.cards.amount[k]):
             if state.standing == PLAYING:
                 arrivals.place_super(state, state.cards.place[k])
 
@@ -267,7 +263,7 @@ class Steps(Effect):
         state.heroes[seat].steps += state.cards.amount[k]
 
     def can_exhaust(self, state: KickAss, seat: i64) -> bool:
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         return state.arena == NO_ARENA and not hero.begun and hero.status != DONE_FOR_NOW
 
 
@@ -330,7 +326,6 @@ def vocabulary() -> list[Effect]:
     words[Word.BLUE_DICE] = BlueDice(BEFORE_ROLL)
     words[Word.HIT] = Hits(AFTER_ROLL)
     words[Word.SHIELD] = Shields(AFTER_ROLL)
-    argument: i64 = 0
     for argument in range(i64(len(USED_BY_ITSELF))):
         words[USED_BY_ITSELF[argument]].argument = argument
     return words
@@ -341,7 +336,6 @@ EFFECTS: Final = vec[Effect](vocabulary())
 
 def run(state: KickAss, source: i64, seat: i64) -> None:
     """Let all effects of an event, a spawn, a hardship or a combat card happen, in their order."""
-    k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
         if state.standing == PLAYING:
             one(state, k, seat)
@@ -354,8 +348,7 @@ def one(state: KickAss, k: i64, seat: i64) -> None:
 
 def is_listed(state: KickAss, district: i64) -> bool:
     """Return whether the spawn card names a district."""
-    k: i64 = 0
-    for k in range(3):
+    for k in range(SPAWN_DISTRICTS):
         if state.cards.spawn_districts[state.spawn_card * 3 + k] == district:
             return True
     return False
@@ -380,8 +373,7 @@ class BreakTie(Question):
         self.amount: i64 = amount
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        best: i64 = best_media(state)
-        seat: i64 = 0
+        best = best_media(state)
         for seat in range(state.num_players):
             if state.heroes[seat].media == best:
                 actions.append(do.GIVE.of(seat))
@@ -403,16 +395,14 @@ class GiveItem(Question):
         return True
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        seat: i64 = 0
         for seat in range(state.num_players):
             if not state.heroes[seat].out and item_room(state, seat):
                 actions.append(do.GIVE.of(seat))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        item: i64 = state.laid_out[0] if self.drawn else draw_free_item(state)
+        item = state.laid_out[0] if self.drawn else draw_free_item(state)
         state.laid_out[0] = NOBODY
         if item >= 0:
-            slot: i64 = add_item(state, do.GIVE.which(action), item)
-            if state.events is not None:
-                log.new_item(state, "item", do.GIVE.which(action), slot)
+            slot = add_item(state, do.GIVE.which(action), item)
+            log.new_item(state, "item", do.GIVE.which(action), slot)

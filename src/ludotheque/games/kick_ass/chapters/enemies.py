@@ -41,7 +41,7 @@ class Enemy:
 
     def bears(self, state: KickAss) -> i64:
         """Return how many hits they could take without any harm: one less than it needs, each."""
-        times: i64 = self.times(state, state.fight.at)
+        times = self.times(state, state.fight.at)
         return (self.price(state) - 1) * times if times > 0 else 0
 
     def total(self, state: KickAss) -> i64:
@@ -54,7 +54,7 @@ class Enemy:
 
     def hit(self, state: KickAss, leader: i64) -> None:
         """Pay the price and kill one of them."""
-        cost: i64 = self.price(state)
+        cost = self.price(state)
         state.fight.hits -= cost
         state.fight.slain = True
         self.fall(state, leader, cost)
@@ -78,8 +78,7 @@ class Minions(Enemy):
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
         state.minions[state.fight.at] -= 1
-        if state.events is not None:
-            log.kill(state, leader, "minion", state.fight.at, cost)
+        log.kill(state, leader, "minion", state.fight.at, cost)
         cleaning.count_kill(state, state.fight.at, leader)
 
 
@@ -97,8 +96,7 @@ class Supers(Enemy):
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
         state.supers[state.fight.at] -= 1
-        if state.events is not None:
-            log.kill(state, leader, "super", state.fight.at, cost)
+        log.kill(state, leader, "super", state.fight.at, cost)
         cleaning.count_kill(state, state.fight.at, leader)
 
 
@@ -123,8 +121,7 @@ class MiniBoss(Enemy):
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
         state.row[self.space].left = 0
-        if state.events is not None:
-            log.kill_mini(state, leader, state.row[self.space].event, state.fight.at, cost)
+        log.kill_mini(state, leader, state.row[self.space].event, state.fight.at, cost)
 
 
 class Gang(Enemy):
@@ -145,8 +142,7 @@ class Gang(Enemy):
         """Lose a member, or all at once, who are paid for once."""
         members: i64 = state.villain.gang.members if state.villain.gang.is_one_body(state) else 1
         cleaning.kill_gang(state, leader, cost)
-        _other: i64 = 0
-        for _other in range(members - 1):
+        for _ in range(members - 1):
             cleaning.kill_gang(state, leader, 0)
 
 
@@ -167,12 +163,12 @@ class Armored(Enemy):
         return self.price(state) - 1 if self.times(state, state.fight.at) > 0 else 0
 
     def total(self, state: KickAss) -> i64:
-        life: i64 = self.times(state, state.fight.at)
+        life = self.times(state, state.fight.at)
         return self.price(state) + life - 1 if life > 0 else 0
 
     def hit(self, state: KickAss, leader: i64) -> None:
         """Deal one point of damage, for good (p.19)."""
-        cost: i64 = self.price(state)
+        cost = self.price(state)
         state.fight.hits -= cost
         state.fight.pierce(self.number)
         self.fall(state, leader, cost)
@@ -197,8 +193,7 @@ class Boss(Armored):
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
         state.boss_life -= 1
-        if state.events is not None:
-            log.damage(state, self.number, cost)
+        log.damage(state, self.number, cost)
         if state.boss_life == 0:
             figures.boss_dies(state)
 
@@ -223,8 +218,7 @@ class Companion(Armored):
         state.villain.arena.wound(self.figure)
         if state.villain.arena.life_of(self.figure) == 0:
             state.fight.slain = True
-        if state.events is not None:
-            log.damage(state, self.number, cost)
+        log.damage(state, self.number, cost)
 
 
 ENEMIES: Final = vec[Enemy](

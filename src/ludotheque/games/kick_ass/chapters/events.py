@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import log
@@ -16,8 +15,8 @@ from ludotheque.games.kick_ass.state import KickAss, Task, draw_bit
 
 def slide(state: KickAss) -> None:
     """Move every event one space; the one on the third leaves and matures."""
-    leaving: i64 = state.row[EVENT_SPACES - 1].event
-    if state.events is not None and not row.is_empty(state):
+    leaving = state.row[EVENT_SPACES - 1].event
+    if not row.is_empty(state):
         log.slide(state)
     make_room(state, EVENT_SPACES - 1)
     if leaving >= 0:
@@ -34,8 +33,7 @@ def make_room(state: KickAss, gap: i64) -> None:
 
 def mature(state: KickAss, event: i64) -> None:
     """Let the villain's plan come true; the fourth base event that does ends the game (p.22; Q34)."""
-    if state.events is not None:
-        log.event(state, "mature", event)
+    log.event(state, "mature", event)
     effects.run(state, OF_MATURES + event, NOBODY)
     state.villain.on_mature(state, event)
     if event >= BASE_EVENTS:
@@ -47,7 +45,7 @@ def mature(state: KickAss, event: i64) -> None:
 
 def reveal(state: KickAss) -> None:
     """Reveal the next event."""
-    event: i64 = NOBODY
+    event = NOBODY
     if state.plot != 0:
         event = draw_boss_event(state)
     elif state.base_left > 0:
@@ -61,13 +59,12 @@ def reveal(state: KickAss) -> None:
 def draw_boss_event(state: KickAss) -> i64:
     """Draw the top boss event; those put under the deck come last, in their order."""
     if state.boss_deck != 0:
-        nth: i64 = draw_bit(state.chance, state.boss_deck)
+        nth = draw_bit(state.chance, state.boss_deck)
         state.boss_deck &= ~(1 << nth)
         return BASE_EVENTS + state.boss * BOSS_EVENTS + nth
-    under: vec[i64] = state.villain.under
-    event: i64 = under[0]
+    under = state.villain.under
+    event = under[0]
     if event >= 0:
-        k: i64 = 0
         for k in range(BOSS_EVENTS - 1):
             under[k] = under[k + 1]
         under[BOSS_EVENTS - 1] = NOBODY
@@ -81,8 +78,7 @@ def put(state: KickAss, event: i64) -> None:
         gap += 1
     make_room(state, gap)
     state.row[0] = row.at_first(state.cards, event)
-    if state.events is not None:
-        log.event(state, "reveal", event)
+    log.event(state, "reveal", event)
     effects.run(state, OF_SETUP + event, NOBODY)
 
 
@@ -97,10 +93,9 @@ class CompleteEvents(Task):
         super().__init__(NOBODY)
 
     def happen(self, state: KickAss) -> None:
-        space: i64 = 0
         for space in range(EVENT_SPACES):
             if state.row[space].is_complete():
-                event: i64 = state.row[space].event
+                event = state.row[space].event
                 state.put(self)
                 row.clear(state, space)
                 complete(state, event)
@@ -118,8 +113,7 @@ def complete_soon(state: KickAss) -> None:
 
 def complete(state: KickAss, event: i64) -> None:
     """Give the reward; a boss event also works on the boss and is replaced at once (p.22)."""
-    if state.events is not None:
-        log.event(state, "complete", event)
+    log.event(state, "complete", event)
     if event < BASE_EVENTS:
         state.completed += 1
         effects.run(state, OF_REWARD + event, NOBODY)
@@ -129,6 +123,6 @@ def complete(state: KickAss, event: i64) -> None:
     effects.run(state, OF_REWARD + event, NOBODY)
     if state.standing != PLAYING or state.villain.is_found(state):
         return
-    following: i64 = draw_boss_event(state)
+    following = draw_boss_event(state)
     if following >= 0:
         put(state, following)

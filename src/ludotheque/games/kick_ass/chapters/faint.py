@@ -73,14 +73,13 @@ class FaintDie(Task):
         return "" if state.is_dealt() else "no one faints before hardships are dealt"
 
     def happen(self, state: KickAss) -> None:
-        hero: Hero = state.heroes[self.seat]
+        hero = state.heroes[self.seat]
         if hero.out:
             return
         if state.cards.faint[state.chance.below(6)] == BLANK:
             if hero.life < 0:
                 hero.life = 0
-            if state.events is not None:
-                log.stands(state, self.seat)
+            log.stands(state, self.seat)
             return
         state.faints += 1
         if state.arena == NO_ARENA:
@@ -95,19 +94,17 @@ ON_THE_BRINK: Final = vec[OnTheBrink]([OnTheBrink(seat) for seat in range(MAX_HE
 
 def leave_arena(state: KickAss, seat: i64) -> None:
     """Faint in the Hideaway or in Times Square: the hero is out."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     hero.out = True
     hero.at = NOBODY
-    if state.events is not None:
-        log.faint_out(state, seat)
+    log.faint_out(state, seat)
 
 
 def wake_in_hospital(state: KickAss, seat: i64) -> None:
     """Faint on the map: full life, less happiness, and the events slide."""
-    hero: Hero = state.heroes[seat]
-    level: i64 = next_hardship(hero)
-    if state.events is not None:
-        log.faint(state, seat, state.cards.life[hero.identity], level)
+    hero = state.heroes[seat]
+    level = next_hardship(hero)
+    log.faint(state, seat, state.cards.life[hero.identity], level)
     objectives.drop_tokens(state, seat)
     hero.at = HOSPITAL
     hero.life = state.cards.life[hero.identity]

@@ -30,7 +30,7 @@ from ludotheque.games.kick_ass.chapters.effects import AFTER_ROLL, BEFORE_ROLL, 
 from ludotheque.games.kick_ass.chapters.enemies import enemy_power
 from ludotheque.games.kick_ass.chapters.items import bonus, equip, offer_equip, troubled, works
 from ludotheque.games.kick_ass.codes import MAX_HEROES, NO_ARENA
-from ludotheque.games.kick_ass.pieces import NO_REROLLS, Die, Fight, Fighter, Hero, Reroll, is_red
+from ludotheque.games.kick_ass.pieces import NO_REROLLS, Die, Fighter, Reroll, is_red
 from ludotheque.games.kick_ass.state import KickAss, Question
 from ludotheque.games.kick_ass.vocabulary import When, Word
 
@@ -41,9 +41,8 @@ def begin(state: KickAss, leader: i64) -> None:
     """Spend a fight action; others here with one of their own are asked whether they gang up (p.19)."""
     prepare(state, leader)
     join(state, leader)
-    if state.events is not None:
-        log.fight(state, leader)
-    seat: i64 = state.num_players - 1
+    log.fight(state, leader)
+    seat = state.num_players - 1
     while seat >= 0:
         if seat != leader and can_fight(state, seat) and state.heroes[seat].at == state.fight.at:
             state.put(AskToJoin(seat, leader))
@@ -52,16 +51,14 @@ def begin(state: KickAss, leader: i64) -> None:
 
 def begin_arena(state: KickAss) -> None:
     """Let all heroes fight together, without cards: in the Hideaway and in Times Square (p.28, p.30)."""
-    leader: i64 = state.captain()
+    leader = state.captain()
     prepare(state, leader)
-    seat: i64 = 0
     for seat in range(state.num_players):
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         state.fight.fighters[seat].joined = not hero.out
         for item in hero.items:
             item.arranged = False
-    if state.events is not None:
-        log.fight(state, leader)
+    log.fight(state, leader)
 
 
 def prepare(state: KickAss, leader: i64) -> None:
@@ -76,7 +73,7 @@ def prepare(state: KickAss, leader: i64) -> None:
 
 def open_fight(state: KickAss, place: i64) -> None:
     """Let no one fight at a place yet; Vic stays out of it if his gang is there as it begins (p.27; R13)."""
-    fight: Fight = state.fight
+    fight = state.fight
     fight.at = place
     fight.slain = False
     fight.aside = state.villain.stands_aside(state)
@@ -100,8 +97,8 @@ class AskToJoin(Question):
         self.leader: i64 = leader
 
     def flaw(self, state: KickAss) -> str:
-        hero: Hero = state.heroes[self.seat]
-        able: bool = not state.fight.fighters[self.seat].joined and hero.fights > 0 and hero.at == state.fight.at
+        hero = state.heroes[self.seat]
+        able = not state.fight.fighters[self.seat].joined and hero.fights > 0 and hero.at == state.fight.at
         if not able or self.leader >= state.num_players:
             return "this hero cannot join"
         return flaw_of_fight(state, self.leader, True)
@@ -115,8 +112,7 @@ class AskToJoin(Question):
         if action == do.JOIN.first:
             start(state, self.seat)
             join(state, self.seat)
-            if state.events is not None:
-                log.seat(state, "join", "gang-up", self.seat)
+            log.seat(state, "join", "gang-up", self.seat)
 
 
 # --- Dice ---
@@ -128,7 +124,7 @@ class PrepareRoll(FightTask):
 
     def happen(self, state: KickAss) -> None:
         state.put(ROLL_DICE[self.seat])
-        seat: i64 = state.num_players - 1
+        seat = state.num_players - 1
         while seat >= 0:
             if state.fight.fighters[seat].joined:
                 state.put(GET_READY[seat])
@@ -159,7 +155,6 @@ class RollDice(FightTask):
 
     def happen(self, state: KickAss) -> None:
         state.put(OUTCOME[self.seat])
-        seat: i64 = 0
         for seat in range(state.num_players):
             if state.fight.fighters[seat].joined:
                 roll_pool(state, seat)
@@ -172,7 +167,7 @@ class RollDice(FightTask):
 
 def card_bonus(state: KickAss, seat: i64, code: i64) -> i64:
     """Return what the card of this segment adds to its fights; cards play no part in an arena."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     if state.arena != NO_ARENA or hero.face_down or not card_works(state, seat):
         return 0
     return state.cards.amount_of(OF_CARD + hero.card, code, When.IN_FIGHT)
@@ -180,40 +175,36 @@ def card_bonus(state: KickAss, seat: i64, code: i64) -> i64:
 
 def pool(state: KickAss, seat: i64, code: i64) -> i64:
     """Return how many red or blue dice a hero rolls, with those from exhausted items; below zero it is none."""
-    fighter: Fighter = state.fight.fighters[seat]
-    count: i64 = bonus(state, seat, code) + card_bonus(state, seat, code) + figures.combat_effect(state, code)
+    fighter = state.fight.fighters[seat]
+    count = bonus(state, seat, code) + card_bonus(state, seat, code) + figures.combat_effect(state, code)
     return count + (fighter.more_red if code == Word.RED_DICE else fighter.more_blue)
 
 
 def roll_pool(state: KickAss, seat: i64) -> None:
     """Roll the dice of one fighter, and count how many of them may be rerolled."""
-    fighter: Fighter = state.fight.fighters[seat]
+    fighter = state.fight.fighters[seat]
     roll_red(state, fighter, pool(state, seat, Word.RED_DICE))
     roll_blue(state, fighter, pool(state, seat, Word.BLUE_DICE))
     if state.boss_at == state.fight.at and state.villain.spoils_shields(state):
-        shields: i64 = fighter.dice[Die.BLUE_SHIELD] + fighter.dice[Die.BLUE_BOLT]
+        shields = fighter.dice[Die.BLUE_SHIELD] + fighter.dice[Die.BLUE_BOLT]
         fighter.dice[Die.BLUE_SHIELD] = 0
         fighter.dice[Die.BLUE_BOLT] = 0
         roll_blue(state, fighter, shields)
     fighter.rerolls = NO_REROLLS[:]
-    which: i64 = 0
     for which in range(Reroll.ANY + 1):
         fighter.rerolls[which] = bonus(state, seat, Word.REROLL_RED + which)
-    if state.events is not None:
-        log.dice(state, "roll", seat)
+    log.dice(state, "roll", seat)
 
 
 def roll_red(state: KickAss, fighter: Fighter, count: i64) -> None:
     """Roll some red dice and add up the faces."""
-    _die: i64 = 0
-    for _die in range(count):
+    for _ in range(count):
         fighter.dice[Die.RED_BLANK + state.cards.red[state.chance.below(6)]] += 1
 
 
 def roll_blue(state: KickAss, fighter: Fighter, count: i64) -> None:
     """Roll some blue dice and add up the faces."""
-    _die: i64 = 0
-    for _die in range(count):
+    for _ in range(count):
         fighter.dice[Die.BLUE_BLANK + state.cards.blue[state.chance.below(6)]] += 1
 
 
@@ -223,10 +214,9 @@ class RerollDice(FightQuestion):
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         offer_use(state, self.seat, AFTER_ROLL, False, actions)
-        fighter: Fighter = state.fight.fighters[self.seat]
-        red: bool = fighter.rerolls[Reroll.RED] + fighter.rerolls[Reroll.ANY] > 0
-        blue: bool = fighter.rerolls[Reroll.BLUE] + fighter.rerolls[Reroll.ANY] > 0
-        die: i64 = 0
+        fighter = state.fight.fighters[self.seat]
+        red = fighter.rerolls[Reroll.RED] + fighter.rerolls[Reroll.ANY] > 0
+        blue = fighter.rerolls[Reroll.BLUE] + fighter.rerolls[Reroll.ANY] > 0
         for die in range(Die.FACES):
             if fighter.dice[die] > 0 and (red if is_red(die) else blue):
                 actions.append(do.REROLL.of(die))
@@ -243,16 +233,15 @@ class RerollDice(FightQuestion):
 
 def reroll(state: KickAss, seat: i64, die: i64) -> None:
     """Roll one die again; a reroll of just that colour is used up first."""
-    fighter: Fighter = state.fight.fighters[seat]
-    colour: i64 = Reroll.RED if is_red(die) else Reroll.BLUE
+    fighter = state.fight.fighters[seat]
+    colour = Reroll.RED if is_red(die) else Reroll.BLUE
     fighter.rerolls[colour if fighter.rerolls[colour] > 0 else Reroll.ANY] -= 1
     fighter.dice[die] -= 1
     if colour == Reroll.RED:
         roll_red(state, fighter, 1)
     else:
         roll_blue(state, fighter, 1)
-    if state.events is not None:
-        log.dice(state, "reroll", seat)
+    log.dice(state, "reroll", seat)
 
 
 # --- What comes of it ---
@@ -263,31 +252,28 @@ class Outcome(FightTask):
     """Lightning first (Q25), then shields against power, hits to be shared out; both at once."""
 
     def happen(self, state: KickAss) -> None:
-        fight: Fight = state.fight
-        hits: i64 = state.docks_hits()
-        shields: i64 = state.docks_shields() + figures.combat_effect(state, Word.SHIELD)
-        seat: i64 = 0
+        fight = state.fight
+        hits = state.docks_hits()
+        shields = state.docks_shields() + figures.combat_effect(state, Word.SHIELD)
         for seat in range(state.num_players):
-            fighter: Fighter = fight.fighters[seat]
+            fighter = fight.fighters[seat]
             if fighter.joined:
                 hits += fighter.hits() + strength(state, seat, Word.HIT)
                 shields += fighter.shields() + strength(state, seat, Word.SHIELD)
-        power: i64 = enemy_power(state, fight.at)
+        power = enemy_power(state, fight.at)
         fight.hits = hits
         fight.damage = power - shields if power > shields else 0
-        if state.events is not None:
-            log.outcome(state, power, shields)
+        log.outcome(state, power, shields)
         self.share_out(state)
 
     def share_out(self, state: KickAss) -> None:
         """Deal damage first, then hits; a hero alone need not be asked about damage."""
-        fight: Fight = state.fight
+        fight = state.fight
         state.put(AFTERMATH[self.seat])
         state.put(SHARE_HITS[self.seat])
-        count: i64 = fight.count()
+        count = fight.count()
         if count > 1 and fight.damage > 0:
             ask_for_volunteers(state, self.seat)
-        seat: i64 = 0
         for seat in range(state.num_players):
             if fight.fighters[seat].joined:
                 # A hero who becomes famous by it is asked first, so that no fight's end can drop the question.
@@ -304,7 +290,7 @@ def strength(state: KickAss, seat: i64, code: i64) -> i64:
 
 def lightning_works(state: KickAss, seat: i64) -> bool:
     """Return whether a fighter has rolled lightning, and nothing spoils it."""
-    dice: vec[i64] = state.fight.fighters[seat].dice
+    dice = state.fight.fighters[seat].dice
     if dice[Die.RED_BOLT] + dice[Die.BLUE_BOLT] == 0 or troubled(state, seat, Word.NO_LIGHTNING):
         return False
     return figures.combat_effect(state, Word.NO_LIGHTNING) == 0
@@ -315,7 +301,7 @@ def lightning(state: KickAss, seat: i64, code: i64) -> i64:
     if not lightning_works(state, seat):
         return 0
     total: i64 = 0
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     for item in hero.items:
         if works(state, seat, item):
             total += triggered(state, seat, OF_ITEM + item.design, code)
@@ -327,7 +313,6 @@ def lightning(state: KickAss, seat: i64, code: i64) -> i64:
 def triggered(state: KickAss, seat: i64, source: i64, code: i64) -> i64:
     """Return how much of one effect of an item or card a fighter's lightning triggers."""
     total: i64 = 0
-    k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
         if state.cards.code[k] == code:
             total += bolts_for(state, seat, state.cards.when[k]) * state.cards.amount[k]
@@ -338,7 +323,7 @@ def gain_by_lightning(state: KickAss, seat: i64) -> None:
     """Gain what lightning triggers on the hero's own tracks."""
     if not lightning_works(state, seat):
         return
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     for item in hero.items:
         if works(state, seat, item):
             gain_from(state, seat, OF_ITEM + item.design)
@@ -348,9 +333,8 @@ def gain_by_lightning(state: KickAss, seat: i64) -> None:
 
 def gain_from(state: KickAss, seat: i64, source: i64) -> None:
     """Gain what lightning triggers of an item or card."""
-    k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
-        bolts: i64 = bolts_for(state, seat, state.cards.when[k])
+        bolts = bolts_for(state, seat, state.cards.when[k])
         if bolts > 0:
             EFFECTS[state.cards.code[k]].strike(state, seat, bolts * state.cards.amount[k])
 
@@ -362,7 +346,7 @@ def card_strikes(state: KickAss, seat: i64) -> bool:
 
 def bolts_for(state: KickAss, seat: i64, when: i64) -> i64:
     """Return how often a fighter's lightning triggers an effect that works at such a time."""
-    dice: vec[i64] = state.fight.fighters[seat].dice
+    dice = state.fight.fighters[seat].dice
     red: i64 = dice[Die.RED_BOLT] if when == When.BOLT or when == When.RED_BOLT else 0
     blue: i64 = dice[Die.BLUE_BOLT] if when == When.BOLT or when == When.BLUE_BOLT else 0
     return red + blue

@@ -39,7 +39,7 @@ COMPANIONS: Final = vec[i64]([BIG_B, MOTHER_RUSSIA])
 
 def set_figure(state: KickAss, district: i64) -> None:
     """Place the boss's figure, with its trackers."""
-    figure: i64 = state.villain.figure
+    figure = state.villain.figure
     state.boss_at = district
     state.boss_power = state.cards.boss_power[figure]
     state.boss_armor = state.cards.boss_armor[figure]
@@ -65,12 +65,12 @@ def gang_minions(state: KickAss, place: i64) -> i64:
 def check_walker(state: KickAss) -> None:
     """Check, in a position that was loaded, a boss who walks the city with his gang (p.27, p.29)."""
     if state.standing == PLAYING:
-        somewhere: bool = state.plot == 0 or state.boss_at >= 0
+        somewhere = state.plot == 0 or state.boss_at >= 0
         need(somewhere, "boss_at", "he walks the city from the first night of the plot")
         need(state.villain.gang.members == 0 or state.plot != 0, "gang", "no one before the plot is turned up")
 
 
 def combat_effect(state: KickAss, code: i64) -> i64:
     """Return how much of an effect the combat card of this place has."""
-    card: i64 = state.villain.arena.card() if state.arena != NO_ARENA else NOBODY
+    card = state.villain.arena.card() if state.arena != NO_ARENA else NOBODY
     return 0 if card < 0 else state.cards.amount_of(OF_COMBAT + card, code, When.NOW)

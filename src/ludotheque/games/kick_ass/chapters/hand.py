@@ -17,10 +17,9 @@ from ludotheque.games.kick_ass.state import KickAss, Question
 
 def next_card(state: KickAss, hero: Hero, after: i64, in_hand: bool, used: i64) -> i64:
     """Return the hero's next design after one, in hand, or used today (see :func:`is_used`), or both; else CARDS."""
-    best: i64 = CARDS
-    slot: i64 = 0
+    best = CARDS
     for slot in range(HAND_SLOTS):
-        card: i64 = hero.hand[slot]
+        card = hero.hand[slot]
         if after < card < best and is_wanted(state, hero.used[slot], in_hand, used):
             best = card
     return best
@@ -43,8 +42,7 @@ def is_used(state: KickAss, when: i64, used: i64) -> bool:
 
 def find_card(state: KickAss, seat: i64, card: i64, in_hand: bool, used: i64) -> i64:
     """Return the slot of a card of that design, or NOBODY."""
-    hero: Hero = state.heroes[seat]
-    slot: i64 = 0
+    hero = state.heroes[seat]
     for slot in range(HAND_SLOTS):
         if hero.hand[slot] == card and is_wanted(state, hero.used[slot], in_hand, used):
             return slot
@@ -55,7 +53,7 @@ def offer_from(table: vec[i64], verb: Verb, actions: list[i64]) -> None:
     """Offer each thing of a display once, ascending."""
     last: i64 = -1
     while True:
-        best: i64 = CARDS
+        best = CARDS
         for one in table:
             if last < one < best:
                 best = one
@@ -72,17 +70,15 @@ def acquire(state: KickAss, seat: i64, card: i64) -> None:
         k += 1
     state.display[k] = NOBODY
     state.heroes[seat].add_card(card)
-    if state.events is not None:
-        log.card(state, "take", seat, card)
+    log.card(state, "take", seat, card)
     if state.heroes[seat].hand_size() > HAND:
         state.put(RemoveCard(seat, NOBODY, False))
 
 
 def recall(state: KickAss, seat: i64, card: i64) -> None:
     """Take a used card back to the hand."""
-    slot: i64 = find_card(state, seat, card, False, USED_BEFORE)
-    if state.events is not None:
-        log.used_card(state, "recall", seat, slot)
+    slot = find_card(state, seat, card, False, USED_BEFORE)
+    log.used_card(state, "recall", seat, slot)
     state.heroes[seat].used[slot] = 0
 
 
@@ -102,7 +98,7 @@ class RemoveCard(Question):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        at_once: bool = state.heroes[self.seat].famous or state.top() is self
+        at_once = state.heroes[self.seat].famous or state.top() is self
         return "" if at_once else "a card is removed at once"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
@@ -112,8 +108,8 @@ class RemoveCard(Question):
 
     def offer_but_new(self, state: KickAss, in_hand: bool, used: i64, actions: list[i64]) -> None:
         """Offer all of these cards but the one that has just been taken."""
-        hero: Hero = state.heroes[self.seat]
-        card: i64 = first_card(state, hero, in_hand, used)
+        hero = state.heroes[self.seat]
+        card = first_card(state, hero, in_hand, used)
         while card < CARDS:
             if card != self.new_card:
                 actions.append(do.REMOVE.of(card))
@@ -126,12 +122,11 @@ class RemoveCard(Question):
 
 def remove(state: KickAss, seat: i64, card: i64, of_hand: bool) -> None:
     """Remove a card. Of two alike the used one goes, so that the other can still be played today."""
-    hero: Hero = state.heroes[seat]
-    slot: i64 = NOBODY if of_hand else find_card(state, seat, card, False, ANY_USED)
+    hero = state.heroes[seat]
+    slot = NOBODY if of_hand else find_card(state, seat, card, False, ANY_USED)
     if slot < 0:
         slot = find_card(state, seat, card, True, ANY_USED)
-    if state.events is not None:
-        log.used_card(state, "remove", seat, slot)
+    log.used_card(state, "remove", seat, slot)
     while slot < HAND_SLOTS - 1:
         hero.hand[slot] = hero.hand[slot + 1]
         hero.used[slot] = hero.used[slot + 1]

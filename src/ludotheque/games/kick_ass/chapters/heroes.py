@@ -24,7 +24,6 @@ from ludotheque.games.kick_ass.codes import (
     STRENGTH,
     STRONGEST,
 )
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import Word
 
@@ -45,20 +44,18 @@ class Happiness(Track):
     """Happiness, from 1 to 9; hardships are turned up as it falls, and down again as it rises."""
 
     def gain(self, state: KickAss, seat: i64, amount: i64) -> None:
-        hero: Hero = state.heroes[seat]
-        before: i64 = hero.happiness
+        hero = state.heroes[seat]
+        before = hero.happiness
         hero.happiness = MOST if before + amount > MOST else before + amount
-        if state.events is not None:
-            log.stat(state, seat, HAPPINESS, hero.happiness - before)
+        log.stat(state, seat, HAPPINESS, hero.happiness - before)
 
     def lose(self, state: KickAss, seat: i64, amount: i64) -> None:
         """Lose happiness; what would go below 1 is lost of the social media instead (p.7)."""
-        hero: Hero = state.heroes[seat]
-        lost: i64 = hero.happiness - 1
+        hero = state.heroes[seat]
+        lost = hero.happiness - 1
         if lost > amount:
             lost = amount
-        if state.events is not None:
-            log.stat(state, seat, HAPPINESS, -lost)
+        log.stat(state, seat, HAPPINESS, -lost)
         lower_to(state, seat, hero.happiness - lost)
         if amount > lost:
             TRACKS[MEDIA].lose(state, seat, amount - lost)
@@ -75,11 +72,10 @@ class Strength(Track):
 
     def set_to(self, state: KickAss, seat: i64, level: i64) -> None:
         """Move it, at most to an end."""
-        hero: Hero = state.heroes[seat]
-        before: i64 = hero.strength
+        hero = state.heroes[seat]
+        before = hero.strength
         hero.strength = 1 if level < 1 else STRONGEST if level > STRONGEST else level
-        if state.events is not None:
-            log.stat(state, seat, STRENGTH, hero.strength - before)
+        log.stat(state, seat, STRENGTH, hero.strength - before)
 
 
 class Media(Track):
@@ -87,39 +83,36 @@ class Media(Track):
 
     def gain(self, state: KickAss, seat: i64, amount: i64) -> None:
         """Gain social media; what is too much is a dollar each (p.24). The first time at 9: famous (p.14)."""
-        hero: Hero = state.heroes[seat]
-        before: i64 = hero.media
-        over: i64 = before + amount - MOST
+        hero = state.heroes[seat]
+        before = hero.media
+        over = before + amount - MOST
         hero.media = MOST if over > 0 else before + amount
-        if state.events is not None:
-            log.stat(state, seat, MEDIA, hero.media - before)
+        log.stat(state, seat, MEDIA, hero.media - before)
         if hero.media == FAMOUS_AT and not hero.famous:
             become_famous(state, seat)
         if over > 0:
             TRACKS[DOLLARS].gain(state, seat, over)
 
     def lose(self, state: KickAss, seat: i64, amount: i64) -> None:
-        hero: Hero = state.heroes[seat]
-        before: i64 = hero.media
+        hero = state.heroes[seat]
+        before = hero.media
         hero.media = 1 if before - amount < 1 else before - amount
-        if state.events is not None:
-            log.stat(state, seat, MEDIA, hero.media - before)
+        log.stat(state, seat, MEDIA, hero.media - before)
 
 
 class Life(Track):
     """Life, up to the hero's maximum, and down to the Faint space."""
 
     def gain(self, state: KickAss, seat: i64, amount: i64) -> None:
-        hero: Hero = state.heroes[seat]
-        most: i64 = state.cards.life[hero.identity]
-        before: i64 = hero.life
+        hero = state.heroes[seat]
+        most = state.cards.life[hero.identity]
+        before = hero.life
         hero.life = most if before + amount > most else before + amount
-        if state.events is not None:
-            log.stat(state, seat, LIFE, hero.life - before)
+        log.stat(state, seat, LIFE, hero.life - before)
 
     def lose(self, state: KickAss, seat: i64, amount: i64) -> None:
         """Lose life outside of fights; on the Faint space the die is rolled right after this effect (Q26)."""
-        before: i64 = state.heroes[seat].life
+        before = state.heroes[seat].life
         wound(state, seat, amount)
         if before > FAINT_SPACE and state.heroes[seat].has_dropped():
             state.book.drop(state, seat)
@@ -136,11 +129,10 @@ class Dollars(Track):
 
     def add(self, state: KickAss, seat: i64, amount: i64) -> None:
         """Change the purse."""
-        hero: Hero = state.heroes[seat]
-        before: i64 = hero.dollars
+        hero = state.heroes[seat]
+        before = hero.dollars
         hero.dollars = 0 if before + amount < 0 else before + amount
-        if state.events is not None:
-            log.stat(state, seat, DOLLARS, hero.dollars - before)
+        log.stat(state, seat, DOLLARS, hero.dollars - before)
 
 
 TRACKS: Final = vec[Track]([Happiness(), Strength(), Media(), Life(), Dollars()])
@@ -159,8 +151,8 @@ def change(state: KickAss, seat: i64, stat: i64, amount: i64) -> None:
 
 def lower_to(state: KickAss, seat: i64, level: i64) -> None:
     """Lower happiness to a level, and turn up the hardships of the steps it reaches."""
-    hero: Hero = state.heroes[seat]
-    before: i64 = hero.happiness
+    hero = state.heroes[seat]
+    before = hero.happiness
     hero.happiness = level
     if level <= FIRST_HARDSHIP < before:
         turn_up(state, seat, 0)
@@ -171,25 +163,22 @@ def lower_to(state: KickAss, seat: i64, level: i64) -> None:
 def turn_up(state: KickAss, seat: i64, which: i64) -> None:
     """Turn up a hardship: it begins to work, and is known from now on."""
     state.heroes[seat].known[which] = 1
-    if state.events is not None:
-        log.hardship(state, seat, which)
+    log.hardship(state, seat, which)
     arrange_hands(state, seat)
 
 
 def become_famous(state: KickAss, seat: i64) -> None:
     """Take the green card to the hand; another one of the hand leaves the game, a used one if need be (Q30)."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     hero.famous = True
-    if state.events is not None:
-        log.famous(state, seat)
+    log.famous(state, seat)
     hero.add_card(FIRST_FAMOUS + hero.identity)
     state.put(RemoveCard(seat, FIRST_FAMOUS + hero.identity, True))
 
 
 def wound(state: KickAss, seat: i64, amount: i64) -> None:
     """Take life by something else than a fight's damage, and without a die."""
-    hero: Hero = state.heroes[seat]
-    before: i64 = hero.life
+    hero = state.heroes[seat]
+    before = hero.life
     hero.sink(amount)
-    if state.events is not None:
-        log.stat(state, seat, LIFE, hero.life - before)
+    log.stat(state, seat, LIFE, hero.life - before)

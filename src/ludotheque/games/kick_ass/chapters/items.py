@@ -8,16 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do, log
-from ludotheque.games.kick_ass.cards import OF_HARDSHIP, OF_ITEM, OF_STRENGTH, Cards
+from ludotheque.games.kick_ass.cards import OF_HARDSHIP, OF_ITEM, OF_STRENGTH
 from ludotheque.games.kick_ass.codes import BACKPACK, BOTH_HANDS, ITEM_SLOTS, MAX_HEROES, NOBODY, ONE_HAND, STRONGEST
-from ludotheque.games.kick_ass.pieces import Hero, Item
+from ludotheque.games.kick_ass.pieces import Item
 from ludotheque.games.kick_ass.state import KickAss, Question, offer_bits
 from ludotheque.games.kick_ass.vocabulary import When, Word
 
 
 def troubled(state: KickAss, seat: i64, code: i64) -> bool:
     """Return whether a face-up hardship has this effect (Q29: at once, and only while happiness is that low)."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     if not hero.is_up(0):
         return False
     if state.cards.has(OF_HARDSHIP + hero.hardships[0], code):
@@ -29,7 +29,7 @@ def works(state: KickAss, seat: i64, item: Item) -> bool:
     """Return whether an item is in its place and that place can be used."""
     if not item.worn:
         return False
-    kind: i64 = state.cards.slot[item.design]
+    kind = state.cards.slot[item.design]
     if kind == BACKPACK:
         return not troubled(state, seat, Word.LOSE_PACK)
     if kind == BOTH_HANDS:
@@ -39,10 +39,9 @@ def works(state: KickAss, seat: i64, item: Item) -> bool:
 
 def bonus(state: KickAss, seat: i64, code: i64) -> i64:
     """Add up what strength, items in their places and face-up hardships give of an effect that is always on."""
-    hero: Hero = state.heroes[seat]
-    cards: Cards = state.cards
+    hero = state.heroes[seat]
+    cards = state.cards
     total: i64 = 0
-    level: i64 = 0
     for level in range(hero.strength):
         total += cards.amount_of(OF_STRENGTH + hero.identity * STRONGEST + level, code, When.NOW)
     for item in hero.items:
@@ -65,7 +64,7 @@ def item_room(state: KickAss, seat: i64) -> bool:
 
 def add_item(state: KickAss, seat: i64, design: i64) -> i64:
     """Give a hero an item, in its place if that is free, else in the backpack (Q31), and return its slot."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     item = Item(design)
     item.worn = fits(state, seat, state.cards.slot[design])
     item.fresh = not item.worn
@@ -78,7 +77,7 @@ def fits(state: KickAss, seat: i64, kind: i64) -> bool:
     if kind == BACKPACK:
         return True
     if kind == ONE_HAND or kind == BOTH_HANDS:
-        free: i64 = hands(state, seat) - hands_full(state, seat)
+        free = hands(state, seat) - hands_full(state, seat)
         return free >= (2 if kind == BOTH_HANDS else 1)
     for item in state.heroes[seat].items:
         if item.worn and state.cards.slot[item.design] == kind:
@@ -120,10 +119,9 @@ def can_equip(state: KickAss, seat: i64, item: Item) -> bool:
 
 def equip(state: KickAss, seat: i64, design: i64) -> None:
     """Put an item in its place; what is there goes to the backpack, of two in hand the hero says which."""
-    slot: i64 = find_waiting(state, seat, design)
-    kind: i64 = state.cards.slot[design]
-    if state.events is not None:
-        log.item(state, "equip", seat, slot)
+    slot = find_waiting(state, seat, design)
+    kind = state.cards.slot[design]
+    log.item(state, "equip", seat, slot)
     if kind == ONE_HAND and hands_full(state, seat) >= hands(state, seat) and not holds_both(state, seat):
         if hands(state, seat) == 2:
             state.put(STOW_ITEM[seat])
@@ -131,7 +129,7 @@ def equip(state: KickAss, seat: i64, design: i64) -> None:
             clear_place(state, seat, ONE_HAND)
     elif not fits(state, seat, kind):
         clear_place(state, seat, kind)
-    item: Item = state.heroes[seat].items[slot]
+    item = state.heroes[seat].items[slot]
     item.worn = True
     item.arranged = True
     item.fresh = False
@@ -139,9 +137,8 @@ def equip(state: KickAss, seat: i64, design: i64) -> None:
 
 def find_waiting(state: KickAss, seat: i64, design: i64) -> i64:
     """Return the slot of an item that can be put in its place; one just got goes first."""
-    items: vec[Item] = state.heroes[seat].items
-    found: i64 = NOBODY
-    slot: i64 = 0
+    items = state.heroes[seat].items
+    found = NOBODY
     for slot in range(i64(len(items))):
         if items[slot].design == design and items[slot].waits():
             if items[slot].fresh:
@@ -161,21 +158,19 @@ def holds_both(state: KickAss, seat: i64) -> bool:
 
 def clear_place(state: KickAss, seat: i64, kind: i64) -> None:
     """Put what is in that place in the backpack; hands are emptied together."""
-    items: vec[Item] = state.heroes[seat].items
-    slot: i64 = 0
+    items = state.heroes[seat].items
     for slot in range(i64(len(items))):
-        there: i64 = state.cards.slot[items[slot].design]
+        there = state.cards.slot[items[slot].design]
         if there == kind or (there == BOTH_HANDS and kind == ONE_HAND) or (there == ONE_HAND and kind == BOTH_HANDS):
             put_away(state, seat, slot)
 
 
 def put_away(state: KickAss, seat: i64, slot: i64) -> None:
     """Move an item from its place to the backpack."""
-    item: Item = state.heroes[seat].items[slot]
+    item = state.heroes[seat].items[slot]
     if item.worn:
         item.worn = False
-        if state.events is not None:
-            log.item(state, "stow", seat, slot)
+        log.item(state, "stow", seat, slot)
 
 
 # --- Broken hands ---
@@ -185,8 +180,7 @@ def arrange_hands(state: KickAss, seat: i64) -> None:
     """Put an item from a broken hand in the backpack (p.24); of two the hero says which."""
     if not troubled(state, seat, Word.LOSE_HAND) or hands_full(state, seat) < 2:
         return
-    items: vec[Item] = state.heroes[seat].items
-    slot: i64 = 0
+    items = state.heroes[seat].items
     for slot in range(i64(len(items))):
         if items[slot].worn and state.cards.slot[items[slot].design] == BOTH_HANDS:
             put_away(state, seat, slot)
@@ -215,9 +209,8 @@ class StowItem(Question):
 
 def find_held(state: KickAss, seat: i64, design: i64) -> i64:
     """Return the slot of an item in its place; one that was not put there in this segment goes first."""
-    items: vec[Item] = state.heroes[seat].items
-    found: i64 = NOBODY
-    slot: i64 = 0
+    items = state.heroes[seat].items
+    found = NOBODY
     for slot in range(i64(len(items))):
         if items[slot].design == design and items[slot].worn:
             if not items[slot].arranged:

@@ -27,7 +27,7 @@ from ludotheque.games.kick_ass.codes import (
     ROUNDS,
     WAITING,
 )
-from ludotheque.games.kick_ass.pieces import NOT_USED, Hero
+from ludotheque.games.kick_ass.pieces import NOT_USED
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
 from ludotheque.games.kick_ass.vocabulary import When
 
@@ -36,8 +36,7 @@ from ludotheque.games.kick_ass.vocabulary import When
 
 def boss_walks(state: KickAss) -> None:
     """Begin the night with what the boss does (p.27, p.29; R21)."""
-    if state.events is not None:
-        log.night(state)
+    log.night(state)
     if state.plot != 0:
         state.villain.on_sleep(state)
 
@@ -46,13 +45,12 @@ def move_docks(state: KickAss) -> None:
     """Move the Docks token on; after the third space it is gone."""
     if state.docks_at > 0:
         state.docks_at = 0 if state.docks_at == DOCKS_SPACES else state.docks_at + 1
-        if state.events is not None:
-            log.docks(state, "docks-move" if state.docks_at > 0 else "docks-leave")
+        log.docks(state, "docks-move" if state.docks_at > 0 else "docks-leave")
 
 
 def dashboards(state: KickAss) -> None:
     """Give viral bonuses and let hardships work, hero by hero in seat order."""
-    seat: i64 = state.num_players - 1
+    seat = state.num_players - 1
     while seat >= 0:
         state.put(SUFFER_HARDSHIPS[seat])
         state.put(GO_VIRAL[seat])
@@ -67,8 +65,8 @@ class SufferHardships(Task):
         return "" if state.is_dealt() else "no one sleeps before hardships are dealt"
 
     def happen(self, state: KickAss) -> None:
-        hero: Hero = state.heroes[self.seat]
-        second: bool = hero.is_up(1)
+        hero = state.heroes[self.seat]
+        second = hero.is_up(1)
         if hero.is_up(0):
             nightly(state, OF_HARDSHIP + hero.hardships[0], self.seat)
             if second:
@@ -81,7 +79,6 @@ SUFFER_HARDSHIPS: Final = vec[SufferHardships]([SufferHardships(seat) for seat i
 
 def nightly(state: KickAss, source: i64, seat: i64) -> None:
     """Let the effects of a component happen that work every sleep."""
-    k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
         if state.cards.when[k] == When.SLEEP:
             effects.one(state, k, seat)
@@ -89,7 +86,6 @@ def nightly(state: KickAss, source: i64, seat: i64) -> None:
 
 def sleep_events(state: KickAss) -> None:
     """Let events happen that work at night, the leftmost first."""
-    space: i64 = 0
     for space in range(EVENT_SPACES):
         if not state.row[space].is_empty():
             effects.run(state, OF_SLEEP + state.row[space].event, NOBODY)
@@ -110,8 +106,7 @@ def reveal_plot(state: KickAss) -> None:
         state.meet(state.chance.below(BOSSES))
     state.base_left = 0
     state.boss_deck = (1 << BOSS_EVENTS) - 1
-    if state.events is not None:
-        log.plot(state)
+    log.plot(state)
     state.villain.set_up(state)
 
 
@@ -124,8 +119,7 @@ def take_back(state: KickAss) -> None:
         hero.used = NOT_USED[:]
         hero.status = WAITING
     state.segment = 0
-    if state.events is not None:
-        log.refresh(state)
+    log.refresh(state)
 
 
 @final
@@ -159,5 +153,4 @@ def new_rows(state: KickAss) -> None:
         for item in hero.items:
             item.exhausted = False
     state.round += 1
-    if state.events is not None:
-        log.round(state)
+    log.round(state)

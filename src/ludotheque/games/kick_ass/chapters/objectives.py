@@ -14,7 +14,7 @@ from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import row
 from ludotheque.games.kick_ass.codes import DISTRICTS, GANGS, PAYMENT
-from ludotheque.games.kick_ass.pieces import EventSpace, Hero
+from ludotheque.games.kick_ass.pieces import EventSpace
 from ludotheque.games.kick_ass.state import KickAss, Objective, Question
 
 
@@ -23,7 +23,6 @@ class Timers(Objective):
 
     def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
         there: i64 = 0
-        district: i64 = 0
         for district in range(DISTRICTS):
             need(space.at[district] <= first.at[district], "at", "more tokens than at first")
             there += space.at[district]
@@ -33,9 +32,8 @@ class Timers(Objective):
         return state.row[number].at[state.heroes[seat].at] > 0
 
     def work(self, state: KickAss, seat: i64, number: i64) -> None:
-        space: EventSpace = state.row[number]
-        if state.events is not None:
-            log.work(state, "work", seat, space.event)
+        space = state.row[number]
+        log.work(state, "work", seat, space.event)
         space.at[state.heroes[seat].at] -= 1
         space.left -= 1
         row.look(state)
@@ -53,9 +51,8 @@ class Delivery(Objective):
     """Tokens that are picked up in one district and delivered in another."""
 
     def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
-        origin: i64 = state.cards.origin[space.event]
-        tokens: i64 = space.at[origin]
-        district: i64 = 0
+        origin = state.cards.origin[space.event]
+        tokens = space.at[origin]
         for district in range(DISTRICTS):
             need(space.at[district] == 0 or district == origin, "at", "all is where it is picked up")
         for carried in space.carried:
@@ -66,16 +63,15 @@ class Delivery(Objective):
         return True
 
     def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
-        space: EventSpace = state.row[number]
-        here: i64 = state.heroes[seat].at
+        space = state.row[number]
+        here = state.heroes[seat].at
         return space.at[here] > 0 or (state.cards.target[space.event] == here and space.carried[seat] > 0)
 
     def work(self, state: KickAss, seat: i64, number: i64) -> None:
-        space: EventSpace = state.row[number]
-        here: i64 = state.heroes[seat].at
-        picks_up: bool = space.at[here] > 0 and state.cards.origin[space.event] == here
-        if state.events is not None:
-            log.work(state, "pick-up" if picks_up else "deliver", seat, space.event)
+        space = state.row[number]
+        here = state.heroes[seat].at
+        picks_up = space.at[here] > 0 and state.cards.origin[space.event] == here
+        log.work(state, "pick-up" if picks_up else "deliver", seat, space.event)
         if picks_up:
             space.at[here] -= 1
             space.carried[seat] += 1
@@ -86,7 +82,7 @@ class Delivery(Objective):
 
     def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
         """Put what the hero carries where it was picked up (Q32)."""
-        carried: i64 = space.carried[seat]
+        carried = space.carried[seat]
         space.at[state.cards.origin[space.event]] += carried
         space.carried[seat] = 0
         return carried
@@ -96,7 +92,7 @@ class Payment(Objective):
     """Dollars, to be paid in one district."""
 
     def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
-        hero: Hero = state.heroes[seat]
+        hero = state.heroes[seat]
         return state.cards.target[state.row[number].event] == hero.at and hero.dollars > 0
 
     def work(self, state: KickAss, seat: i64, number: i64) -> None:
@@ -124,14 +120,14 @@ knows."""
 
 def objective_of(state: KickAss, space: EventSpace) -> Objective:
     """Return what the event of a space asks for."""
-    kind: i64 = state.cards.objective[space.event]
+    kind = state.cards.objective[space.event]
     return state.villain.objective if kind == GANGS else OBJECTIVES[kind]
 
 
 def can_work(state: KickAss, seat: i64, number: i64) -> bool:
     """Return whether a timer action of a hero would do something for the event of a space."""
-    space: EventSpace = state.row[number]
-    here: i64 = state.heroes[seat].at
+    space = state.row[number]
+    here = state.heroes[seat].at
     if space.is_empty() or here < 0 or here >= DISTRICTS or space.left == 0:
         return False
     return objective_of(state, space).can_work(state, seat, number)
@@ -144,8 +140,8 @@ def work(state: KickAss, seat: i64, number: i64) -> None:
 
 def can_bribe(state: KickAss, seat: i64, number: i64) -> bool:
     """Return whether a hero can pay a bribe for the event of a space."""
-    space: EventSpace = state.row[number]
-    here: i64 = state.heroes[seat].at
+    space = state.row[number]
+    here = state.heroes[seat].at
     if space.is_empty() or here < 0 or here >= DISTRICTS:
         return False
     return objective_of(state, space).can_bribe(state, seat, number)
@@ -174,8 +170,8 @@ def drop_tokens(state: KickAss, seat: i64) -> None:
     """Leave what a hero who faints carries where it was picked up (Q32)."""
     for space in state.row:
         if not space.is_empty():
-            carried: i64 = objective_of(state, space).take_back(state, seat, space)
-            if carried > 0 and state.events is not None:
+            carried = objective_of(state, space).take_back(state, seat, space)
+            if carried > 0:
                 log.drop(state, seat, space.event)
 
 
@@ -188,24 +184,22 @@ class Pay(Question):
         self.space: i64 = space
 
     def flaw(self, state: KickAss) -> str:
-        event: i64 = state.row[self.space].event
-        asks: bool = event >= 0 and state.cards.objective[event] == PAYMENT
+        event = state.row[self.space].event
+        asks = event >= 0 and state.cards.objective[event] == PAYMENT
         return "" if asks else "no event wants dollars there"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        most: i64 = state.row[self.space].left
+        most = state.row[self.space].left
         if state.heroes[self.seat].dollars < most:
             most = state.heroes[self.seat].dollars
-        more: i64 = 0
         for more in range(most):
             actions.append(do.PAY.of(more))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        amount: i64 = do.PAY.which(action) + 1
-        space: EventSpace = state.row[self.space]
+        amount = do.PAY.which(action) + 1
+        space = state.row[self.space]
         state.heroes[self.seat].dollars -= amount
         space.left -= amount
-        if state.events is not None:
-            log.pay(state, self.seat, space.event, amount)
+        log.pay(state, self.seat, space.event, amount)
         row.look(state)

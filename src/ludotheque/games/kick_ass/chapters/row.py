@@ -28,11 +28,10 @@ def clear(state: KickAss, space: i64) -> None:
 def at_first(cards: Cards, event: i64) -> EventSpace:
     """Return the space of an event that has just been set up."""
     space = EventSpace(event)
-    kind: i64 = cards.objective[event]
+    kind = cards.objective[event]
     space.left = 1 if kind == MINI else cards.goal[event]
     space.at = cards.at[event * DISTRICTS : (event + 1) * DISTRICTS]
     space.carried = NOTHING_CARRIED[:]
-    district: i64 = 0
     if kind == GANGS:
         for district in range(DISTRICTS):
             if space.at[district] > 0:
@@ -45,7 +44,6 @@ def at_first(cards: Cards, event: i64) -> EventSpace:
 def minis_at(state: KickAss, district: i64) -> i64:
     """Return how many mini-bosses of events are in a district."""
     count: i64 = 0
-    space: i64 = 0
     for space in range(EVENT_SPACES):
         if mini_on(state, space) == district:
             count += 1
@@ -54,7 +52,7 @@ def minis_at(state: KickAss, district: i64) -> i64:
 
 def mini_on(state: KickAss, number: i64) -> i64:
     """Return the district where the mini-boss of a space's event is, or NOBODY."""
-    space: EventSpace = state.row[number]
+    space = state.row[number]
     if space.event < 0 or state.cards.objective[space.event] != MINI or space.left == 0:
         return NOBODY
     return state.cards.target[space.event]
@@ -64,9 +62,8 @@ def blocked(state: KickAss, district: i64) -> bool:
     """Return whether an inactive timer token lies in a district (p.24): by an event, or by the boss (p.29)."""
     if state.villain.blocks(state, district):
         return True
-    k: i64 = 0
     for space in state.row:
-        event: i64 = space.event
+        event = space.event
         if event >= 0:
             for k in range(state.cards.first[OF_SETUP + event], state.cards.first[OF_SETUP + event + 1]):
                 if state.cards.code[k] == Word.BLOCK and state.cards.place[k] == district:

@@ -16,14 +16,13 @@ from ludotheque.games.kick_ass.cards import (
     FIRST_SHOP_ITEM,
     HARDSHIPS,
     SHOP_ITEMS,
-    Cards,
 )
 from ludotheque.games.kick_ass.chapters.decks import draw_card, draw_item, new_display, new_shop, sort
 from ludotheque.games.kick_ass.chapters.hand import RemoveCard, offer_from
 from ludotheque.games.kick_ass.chapters.heroes import turn_up
 from ludotheque.games.kick_ass.chapters.items import add_item
-from ludotheque.games.kick_ass.codes import DONE_FOR_NOW, HAND, HEROES, NOBODY, SET_UP, SLIDE
-from ludotheque.games.kick_ass.pieces import Hero, Item
+from ludotheque.games.kick_ass.codes import DONE_FOR_NOW, HAND, HARDSHIPS_EACH, HEROES, NOBODY, SET_UP, SLIDE
+from ludotheque.games.kick_ass.pieces import Item
 from ludotheque.games.kick_ass.state import KickAss, Question, draw_bit
 
 COPIES: Final[i64] = 2
@@ -36,7 +35,6 @@ CARDS_OFFERED: Final[i64] = 3
 def fill_decks(state: KickAss) -> None:
     """Meet the boss, and take full decks."""
     state.meet(state.options.number())
-    k: i64 = 0
     for k in range(DECK_CARDS):
         state.deck[k] = COPIES
     for k in range(SHOP_ITEMS):
@@ -51,7 +49,7 @@ def set_up(state: KickAss) -> None:
     if state.all_picked():
         deal(state)
         return
-    seat: i64 = state.num_players - 1
+    seat = state.num_players - 1
     while seat >= 0:
         state.put(PickHero(seat))
         seat -= 1
@@ -62,7 +60,6 @@ class PickHero(Question):
     """Pick a hero that no one has, or any of them at random."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        hero: i64 = 0
         for hero in range(HEROES):
             if not is_played(state, hero):
                 actions.append(do.PICK.of(hero))
@@ -70,7 +67,7 @@ class PickHero(Question):
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        hero: i64 = do.PICK.which(action)
+        hero = do.PICK.which(action)
         pick(state, self.seat, random_hero(state) if hero == HEROES else hero)
 
 
@@ -85,7 +82,6 @@ def is_played(state: KickAss, identity: i64) -> bool:
 def random_hero(state: KickAss) -> i64:
     """Draw a hero that no one has."""
     free: i64 = 0
-    hero: i64 = 0
     for hero in range(HEROES):
         free |= 0 if is_played(state, hero) else 1 << hero
     return draw_bit(state.chance, free)
@@ -93,8 +89,8 @@ def random_hero(state: KickAss) -> i64:
 
 def pick(state: KickAss, seat: i64, identity: i64) -> None:
     """Take a hero with its start values, five cards, its item, and three dollars; six alone (p.9-10)."""
-    hero: Hero = state.heroes[seat]
-    cards: Cards = state.cards
+    hero = state.heroes[seat]
+    cards = state.cards
     hero.sit_down(identity)
     hero.at = cards.start[identity]
     hero.happiness = cards.happiness[identity]
@@ -103,14 +99,12 @@ def pick(state: KickAss, seat: i64, identity: i64) -> None:
     hero.life = cards.life[identity]
     hero.dollars = PURSE_ALONE if state.num_players == 1 else PURSE
     hero.status = DONE_FOR_NOW
-    k: i64 = 0
     for k in range(HAND):
         hero.add_card(identity * HAND + k)
     own = Item(identity)
     own.worn = True
     hero.items = vec[Item]([own])
-    if state.events is not None:
-        log.hero(state, seat)
+    log.hero(state, seat)
 
 
 def deal(state: KickAss) -> None:
@@ -119,12 +113,10 @@ def deal(state: KickAss) -> None:
     if state.num_players > 1:
         open_displays(state)
         return
-    k: i64 = 0
     for k in range(CARDS_OFFERED):
         state.laid_out[k] = draw_card(state, FIRST_BLUE, FIRST_RED)
     sort(state.laid_out)
-    if state.events is not None:
-        log.offered_cards(state)
+    log.offered_cards(state)
     state.put(ChooseItem(0))
     state.put(ChooseCard(0))
 
@@ -132,16 +124,13 @@ def deal(state: KickAss) -> None:
 def deal_hardships(state: KickAss) -> None:
     """Deal two hardships to each hero, and turn up those that its happiness reaches."""
     left: i64 = (1 << HARDSHIPS) - 1
-    which: i64 = 0
     for hero in state.heroes:
-        for which in range(2):
+        for which in range(HARDSHIPS_EACH):
             hero.hardships[which] = draw_bit(state.chance, left)
             left &= ~(1 << hero.hardships[which])
-    if state.events is not None:
-        log.dealt(state)
-    seat: i64 = 0
+    log.dealt(state)
     for seat in range(state.num_players):
-        for which in range(2):
+        for which in range(HARDSHIPS_EACH):
             if state.heroes[seat].is_up(which):
                 turn_up(state, seat, which)
 
@@ -151,15 +140,14 @@ def open_displays(state: KickAss) -> None:
     new_display(state)
     new_shop(state)
     state.step = SLIDE
-    if state.events is not None:
-        log.round(state)
+    log.round(state)
 
 
 class SetupQuestion(Question):
     """Something that only a hero alone is asked, before the first round."""
 
     def flaw(self, state: KickAss) -> str:
-        alone: bool = state.step == SET_UP and state.num_players == 1
+        alone = state.step == SET_UP and state.num_players == 1
         return "" if alone else "only a hero alone chooses so"
 
 
@@ -172,16 +160,13 @@ class ChooseCard(SetupQuestion):
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        card: i64 = do.TAKE.which(action)
+        card = do.TAKE.which(action)
         state.heroes[self.seat].add_card(card)
-        if state.events is not None:
-            log.card(state, "take", self.seat, card)
-        k: i64 = 0
+        log.card(state, "take", self.seat, card)
         for k in range(i64(len(state.laid_out))):
             state.laid_out[k] = draw_item(state)
         sort(state.laid_out)
-        if state.events is not None:
-            log.offered_items(state)
+        log.offered_items(state)
         state.put(RemoveCard(self.seat, card, False))
 
 
@@ -194,16 +179,14 @@ class ChooseItem(SetupQuestion):
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        chosen: i64 = do.KEEP.which(action)
+        chosen = do.KEEP.which(action)
         kept: bool = False
-        k: i64 = 0
         for k in range(i64(len(state.laid_out))):
             if state.laid_out[k] == chosen and not kept:
                 kept = True
             else:
                 state.thrown[state.laid_out[k] - FIRST_SHOP_ITEM] += 1
             state.laid_out[k] = NOBODY
-        slot: i64 = add_item(state, self.seat, chosen)
-        if state.events is not None:
-            log.new_item(state, "keep", self.seat, slot)
+        slot = add_item(state, self.seat, chosen)
+        log.new_item(state, "keep", self.seat, slot)
         open_displays(state)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import OF_SPAWN, SPAWNS
 from ludotheque.games.kick_ass.chapters import arrivals, effects
@@ -14,24 +12,22 @@ from ludotheque.games.kick_ass.vocabulary import Word
 
 def draw_spawn(state: KickAss) -> None:
     """Draw a spawn card: the Incoming marker moves, then its special effect; a used-up deck is shuffled again."""
-    again: bool = state.spawn_deck == 0
+    again = state.spawn_deck == 0
     if again:
         state.spawn_deck = (1 << SPAWNS) - 1
-    card: i64 = draw_bit(state.chance, state.spawn_deck)
+    card = draw_bit(state.chance, state.spawn_deck)
     state.spawn_deck &= ~(1 << card)
     state.spawn_card = card
-    if state.events is not None:
-        log.spawn(state, card, again)
+    log.spawn(state, card, again)
     arrivals.move_incoming(state, state.cards.spawn_incoming[card])
     effects.run(state, OF_SPAWN + card, NOBODY)
 
 
 def place_spawn(state: KickAss) -> None:
     """Place as many minions as the track says, one by one, round and round the listed districts (Q3)."""
-    card: i64 = state.spawn_card
-    k: i64 = 0
+    card = state.spawn_card
     for k in range(state.cards.incoming[state.incoming]):
-        district: i64 = state.cards.spawn_districts[card * 3 + k % 3]
+        district = state.cards.spawn_districts[card * 3 + k % 3]
         if k == 0 and state.cards.has(OF_SPAWN + card, Word.SUPER_FIRST):
             arrivals.place_super(state, district)
         else:

@@ -14,7 +14,7 @@ from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.chapters.enemies import has_enemy
 from ludotheque.games.kick_ass.chapters.figures import gang_minions
 from ludotheque.games.kick_ass.codes import DISTRICTS, DOLLARS, LIFE, MUST, NEXT_TO, NOBODY, VIRAL_AT
-from ludotheque.games.kick_ass.pieces import NO_DICE, Die, Fighter, Hero
+from ludotheque.games.kick_ass.pieces import NO_DICE, Die
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
 
 TRAPPED: Final[i64] = 3
@@ -65,7 +65,6 @@ class OneEach(Bonus):
         self.stat: i64 = stat
 
     def give(self, state: KickAss, seat: i64) -> None:
-        other: i64 = 0
         for other in range(state.num_players):
             heroes.change(state, other, self.stat, 1)
 
@@ -89,11 +88,10 @@ class GoViral(Task):
         return "" if state.is_dealt() else "no one sleeps before hardships are dealt"
 
     def happen(self, state: KickAss) -> None:
-        hero: Hero = state.heroes[self.seat]
+        hero = state.heroes[self.seat]
         if hero.media < VIRAL_AT:
             return
-        if state.events is not None:
-            log.seat(state, "viral", "viral", self.seat)
+        log.seat(state, "viral", "viral", self.seat)
         BONUSES[state.cards.viral[hero.identity]].give(state, self.seat)
 
 
@@ -102,7 +100,6 @@ class InspirePeople(Question):
     """Choose a district for two red dice: hits as in a fight, but no one hits back."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        district: i64 = 0
         for district in range(DISTRICTS):
             if has_enemy(state, district):
                 actions.append(do.TARGET.of(district))
@@ -110,14 +107,13 @@ class InspirePeople(Question):
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
         fights.open_fight(state, do.TARGET.which(action))
-        fighter: Fighter = state.fight.fighters[self.seat]
+        fighter = state.fight.fighters[self.seat]
         fighter.joined = True
         fighter.dice = NO_DICE[:]
         fights.roll_red(state, fighter, INSPIRED_DICE)
         state.fight.hits = fighter.dice[Die.RED_HIT] + fighter.dice[Die.RED_BOLT]
-        if state.events is not None:
-            log.strike(state, self.seat)
-            log.dice(state, "roll", self.seat)
+        log.strike(state, self.seat)
+        log.dice(state, "roll", self.seat)
         state.put(casualties.AFTERMATH[self.seat])
         state.put(casualties.SHARE_HITS[self.seat])
 
@@ -131,8 +127,7 @@ class LureMinions(Question):
         self.most: i64 = most
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        here: i64 = state.heroes[self.seat].at
-        district: i64 = 0
+        here = state.heroes[self.seat].at
         for district in range(DISTRICTS):
             if district != here and state.minions[district] > 0:
                 actions.append(do.LURE.of(district))
@@ -152,18 +147,16 @@ class LureMinions(Question):
 
 def lure(state: KickAss, seat: i64, district: i64) -> None:
     """Move a minion here, where it dies if there is no space (R14). Its old district may be clean by that (p.15)."""
-    here: i64 = state.heroes[seat].at
+    here = state.heroes[seat].at
     if district == DISTRICTS:
         state.villain.gang.members -= 1
     else:
         state.minions[district] -= 1
-    if state.events is not None:
-        log.lure(state, seat, district)
+    log.lure(state, seat, district)
     if city.room(state, here) > 0:
         state.minions[here] += 1
     else:
-        if state.events is not None:
-            log.kill(state, seat, "minion", here, 0)
+        log.kill(state, seat, "minion", here, 0)
         cleaning.count_kill(state, here, seat)
         row.look(state)
     if district < DISTRICTS and cleaning.count_enemies(state, district) == 0:

@@ -6,15 +6,13 @@ from mypy_extensions import i64
 
 from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.kick_ass.cards import CARDS, ITEMS
-from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 
 
 def note(state: KickAss, _seat: i64, _action: i64, notes: CardNotes) -> None:
     """Note cards held in the hand and played for a segment, items held and played when worn, and heroes held."""
-    who: i64 = 0
     for who in range(state.num_players):
-        hero: Hero = state.heroes[who]
+        hero = state.heroes[who]
         if hero.identity >= 0:
             notes.hold(who, CARDS + ITEMS + hero.identity)
         if hero.card >= 0:

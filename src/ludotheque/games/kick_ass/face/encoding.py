@@ -53,7 +53,6 @@ class KickAssEncoder(Encoder):
         at = put_row(row, at, state)
         at = put_offers(row, at, state)
         at = put_boss(row, at, state)
-        step: i64 = 0
         for step in range(state.num_players):
             at = put_hero(row, at, state, (seat + step) % state.num_players)
         return at + (MAX_HEROES - state.num_players) * HERO_NUMBERS
@@ -66,7 +65,6 @@ def number_asked(state: KickAss) -> i64:
 
 def put_city(row: vec[i32], at: i64, state: KickAss) -> i64:
     """Write each district: enemies, timer tokens, mist, whether the boss is there."""
-    district: i64 = 0
     for district in range(DISTRICTS):
         at = put_share(row, at, state.minions[district], 9)
         at = put_share(row, at, state.supers[district], 9)
@@ -119,7 +117,7 @@ def put_boss(row: vec[i32], at: i64, state: KickAss) -> i64:
 
 def put_hero(row: vec[i32], at: i64, state: KickAss, seat: i64) -> i64:
     """Write one hero."""
-    hero: Hero = state.heroes[seat]
+    hero = state.heroes[seat]
     at = put_one_hot(row, at, hero.identity, HEROES)
     at = put_one_hot(row, at, hero.at, PLACES)
     at = put_flag(row, at, state.current_player() == seat)
@@ -141,9 +139,8 @@ def put_hero(row: vec[i32], at: i64, state: KickAss, seat: i64) -> i64:
 
 def put_belongings(row: vec[i32], at: i64, hero: Hero) -> i64:
     """Write a hero's cards that were not used, those that were, and its items."""
-    slot: i64 = 0
     for slot in range(HAND_SLOTS):
-        card: i64 = hero.hand[slot]
+        card = hero.hand[slot]
         if card != NOBODY:
             mark(row, at + card if hero.used[slot] == 0 else at + CARDS + card)
     at += 2 * CARDS

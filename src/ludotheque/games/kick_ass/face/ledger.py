@@ -57,7 +57,7 @@ def nothing(_table: Table, _args: Args) -> None:
 def pick(table: Table, args: Args) -> None:
     """Set a hero's dashboard up (p.9)."""
     number, cards = names.HERO_IDS.index(args["hero"]), box(table)
-    hand = [names.CARD_IDS[number * int(codes.HAND) + k] for k in range(int(codes.HAND))]
+    hand = [names.CARD_IDS[number * codes.HAND + k] for k in range(codes.HAND)]
     table["heroes"][args["seat"]] = {
         "hero": args["hero"],
         "name": parts().faces[args["hero"]].name,
@@ -95,7 +95,7 @@ def owned(item: str, worn: bool) -> dict[str, Any]:
 
 def deal(table: Table, _args: Args) -> None:
     """Give everyone two hardships, face down."""
-    steps = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))
+    steps = (codes.FIRST_HARDSHIP, codes.SECOND_HARDSHIP)
     for one in table["heroes"]:
         one["hardships"] = [{"at": at, "up": None, "card": None} for at in steps]
 
@@ -279,7 +279,7 @@ def move(table: Table, args: Args) -> None:
 def spawn(table: Table, args: Args) -> None:
     """Turn a spawn card up."""
     end_segment(table, args)
-    table["spawns_left"] = (int(SPAWNS) if args["again"] else table["spawns_left"]) - 1
+    table["spawns_left"] = (SPAWNS if args["again"] else table["spawns_left"]) - 1
     table["spawn"] = printed.spawn_view(parts(), box(table), names.SPAWN_IDS.index(args["spawn"]))
 
 
@@ -392,7 +392,7 @@ def docks(table: Table, args: Args) -> None:
 
 def shop_token(table: Table, args: Args) -> None:
     """Put a token on the shop's track; the last one empties it."""
-    table["shop_track"] = args["count"] % int(codes.SHOP_SPACES)
+    table["shop_track"] = args["count"] % codes.SHOP_SPACES
 
 
 def lure(table: Table, args: Args) -> None:
@@ -522,7 +522,7 @@ def outcome(table: Table, args: Args) -> None:
 def suffer(table: Table, args: Args) -> None:
     """Take damage, down to the Faint space."""
     table["fight"]["damage"] -= args["count"]
-    hero(table, args)["life"] = max(int(codes.FAINT_SPACE), hero(table, args)["life"] - args["count"])
+    hero(table, args)["life"] = max(codes.FAINT_SPACE, hero(table, args)["life"] - args["count"])
 
 
 def damage(table: Table, args: Args) -> None:
@@ -554,8 +554,8 @@ def plot(table: Table, args: Args) -> None:
     """Turn the Final Plot up, with the boss's setup (p.26-30)."""
     boss = table["boss"]
     table["events_left"] = 0
-    boss.update(id=args["boss"], name=parts().faces[args["boss"]].name, revealed=True, left=int(BOSS_EVENTS))
-    at = int(villain(table).lie_open(box(table), boss))
+    boss.update(id=args["boss"], name=parts().faces[args["boss"]].name, revealed=True, left=BOSS_EVENTS)
+    at = villain(table).lie_open(box(table), boss)
     if at >= 0:
         appear(table, names.DISTRICT_IDS[at])
 

@@ -43,7 +43,7 @@ from ludotheque.games.kick_ass.names import (
     STEPS,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
-from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero, Item
+from ludotheque.games.kick_ass.pieces import EventSpace, Hero, Item
 from ludotheque.games.kick_ass.rules import new_table
 from ludotheque.games.kick_ass.state import NO_COMBAT, NO_EVENTS, Arena, Gang, KickAss, Question
 
@@ -86,7 +86,7 @@ FIELDS = (
 MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "saved": 1}
 MOST_EFFECTS = 20
 """More effects than any card has."""
-MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
+MOST_ITEMS = codes.ITEM_SLOTS // 2
 """More items than any hero has had in a game; the other slots are room for more."""
 SEAT_FIELDS = (
     *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
@@ -95,7 +95,7 @@ SEAT_FIELDS = (
 
 
 def _ints(table: Iterable[int]) -> list[int]:
-    return [int(one) for one in table]
+    return list(table)
 
 
 def _bits(mask: int, names: Sequence[str]) -> list[str]:
@@ -107,13 +107,13 @@ def _names(table: Iterable[int], names: Sequence[str]) -> list[str | None]:
 
 
 def _counts(table: Iterable[int], names: Sequence[str]) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(names, table, strict=True) if count}
+    return {name: count for name, count in zip(names, table, strict=True) if count}
 
 
 SHARED_CARDS = CARD_IDS[cards.FIRST_BLUE :]
 SHOP_ITEMS = ITEM_IDS[cards.FIRST_SHOP_ITEM :]
 BOSS_EVENT_IDS = EVENT_IDS[cards.BASE_EVENTS :]
-ALL_BOSS_EVENTS = (1 << int(cards.BOSS_EVENTS)) - 1
+ALL_BOSS_EVENTS = (1 << cards.BOSS_EVENTS) - 1
 OFFERED = (*CARD_IDS[cards.FIRST_BLUE : cards.FIRST_RED], *SHOP_ITEMS)
 
 
@@ -122,9 +122,9 @@ def to_json(state: KickAss) -> Json:
     data: Json = {
         "game": "kick_ass",
         "options": state.options.to_json(),
-        "round": int(state.round),
+        "round": state.round,
         "step": STEPS[state.step],
-        "segment": int(state.segment),
+        "segment": state.segment,
         "standing": STANDINGS[state.standing],
         "seats": [_seat(state, seat) for seat in range(state.num_players)],
         "display": _names(state.display, CARD_IDS),
@@ -135,7 +135,7 @@ def to_json(state: KickAss) -> Json:
         "offer": _offer(state),
         "spawn_deck": _bits(state.spawn_deck, SPAWN_IDS),
         "base_deck": _bits(state.base_deck, EVENT_IDS[: cards.BASE_EVENTS]),
-        "base_left": int(state.base_left),
+        "base_left": state.base_left,
         "row": [_space(state, space) for space in state.row],
         "boss_deck": _bits(state.boss_deck, _boss_events(state)),
         "under": _names(state.villain.under, EVENT_IDS),
@@ -180,7 +180,7 @@ def _seat(state: KickAss, seat: int) -> Json:
 
 def _boss_events(state: KickAss) -> Sequence[str]:
     """Return the events of the boss; none while no one knows him."""
-    first = int(state.boss * cards.BOSS_EVENTS)
+    first = state.boss * cards.BOSS_EVENTS
     return BOSS_EVENT_IDS[first : first + cards.BOSS_EVENTS] if state.boss >= 0 else ()
 
 
@@ -193,7 +193,7 @@ def _offer(state: KickAss) -> list[str | None]:
 def _space(state: KickAss, space: EventSpace) -> Json | None:
     if space.is_empty():
         return None
-    one: Json = {"event": EVENT_IDS[space.event], "left": int(space.left)}
+    one: Json = {"event": EVENT_IDS[space.event], "left": space.left}
     if _has_tokens(state, space):
         one["tokens"] = {
             DISTRICT_IDS[at]: things.token_to_json(token) for at, token in enumerate(_ints(space.at)) if token
@@ -213,19 +213,19 @@ def _fight(state: KickAss) -> Json:
 
     Tables by seat are left out where they are all 0, and ``aside`` where the boss would stand aside now, too.
     """
-    fight: Fight = state.fight
+    fight = state.fight
     tables = {
         "fighters": [int(one.joined) for one in fight.fighters],
-        "dice": [int(count) for one in fight.fighters for count in one.dice],
-        "rerolls": [int(count) for one in fight.fighters for count in one.rerolls],
+        "dice": [count for one in fight.fighters for count in one.dice],
+        "rerolls": [count for one in fight.fighters for count in one.rerolls],
         "extra": [int(getattr(one, name)) for one in fight.fighters for name in EXTRAS],
     }
     data: Json = {name: table for name, table in tables.items() if any(table)}
-    for name, number in (("damage", int(fight.damage)), ("hits", int(fight.hits)), ("slain", int(fight.slain))):
+    for name, number in (("damage", fight.damage), ("hits", fight.hits), ("slain", int(fight.slain))):
         if number:
             data[name] = number
     if fight.pierced:
-        data["pierced"] = _bits(int(fight.pierced), ENEMY_NAMES)
+        data["pierced"] = _bits(fight.pierced, ENEMY_NAMES)
     if fight.aside != state.villain.stands_aside(state):
         data["aside"] = int(fight.aside)
     if fight.at >= 0:
@@ -262,13 +262,13 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     known |= {*FIGHT_TABLES, *FIGHT_NUMBERS, "aside", "pierced"}
     only_fields(data, known, "position")
     data = _unpacked(data)
-    seats = seats_of(data, "kick_ass", range(1, int(codes.MAX_HEROES) + 1))
+    seats = seats_of(data, "kick_ass", range(1, codes.MAX_HEROES + 1))
     try:
         options = KickAssOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
     state = new_table(len(seats), chance, load(options.components).by_players[len(seats)], options)
-    state.round = whole(data, "round", 1, 1, int(codes.ROUNDS))
+    state.round = whole(data, "round", 1, 1, codes.ROUNDS)
     state.segment = whole(data, "segment", 0, 0, 3)
     state.step = STEPS.index(choice(data.get("step", "resolve"), [step for step in STEPS if step], "step"))
     state.standing = STANDINGS.index(choice(data.get("standing", "playing"), STANDINGS, "standing"))
@@ -312,7 +312,7 @@ def _read_city(state: KickAss, data: Json) -> None:
     state.boss_at = _word(data, "boss_at", PLACE_IDS)
     _read_fight(state, data)
     state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
-    state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
+    state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << cards.SPAWNS) - 1)
     arena, laid = state.villain.arena, NO_COMBAT[:]
     taken = {name for name in listed(data, "combat") if isinstance(name, str)}
     met = state.arena and arena.kind() != codes.NO_ARENA
@@ -334,7 +334,7 @@ def _read_city(state: KickAss, data: Json) -> None:
 
 def _boss_deck(state: KickAss, data: Mapping[str, Any]) -> int:
     """Return a bit for each event of the boss in his deck. Positions name them; older ones have the number itself."""
-    first = max(0, int(state.boss)) * int(cards.BOSS_EVENTS)
+    first = max(0, state.boss) * cards.BOSS_EVENTS
     if type(data.get("boss_deck")) is int:
         deck = whole(data, "boss_deck", 0, 0, ALL_BOSS_EVENTS) << first
     else:
@@ -354,7 +354,7 @@ def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table:
 
 
 def _read_fight(state: KickAss, data: Json) -> None:
-    fight: Fight = state.fight
+    fight = state.fight
     tables = {name: vec[i64]([0] * (size * len(fight.fighters))) for name, (size, _) in FIGHT_TABLES.items()}
     for name, (_, most) in FIGHT_TABLES.items():
         _table(data, name, tables[name], 0, most)
@@ -363,7 +363,7 @@ def _read_fight(state: KickAss, data: Json) -> None:
         one.dice = tables["dice"][seat * 6 : seat * 6 + 6]
         one.rerolls = tables["rerolls"][seat * 3 : seat * 3 + 3]
         for at, name in enumerate(EXTRAS):
-            setattr(one, name, int(tables["extra"][seat * 4 + at]))
+            setattr(one, name, tables["extra"][seat * 4 + at])
     fight.at = _word(data, "fight_at", PLACE_IDS)
     numbers = {name: whole(data, name, 0, 0, most) for name, most in FIGHT_NUMBERS.items()}
     fight.damage, fight.hits = numbers["damage"], numbers["hits"]
@@ -384,7 +384,7 @@ def _read_row(state: KickAss, data: Json) -> None:
         if not state.cards.playable[event]:
             raise BadPosition(f"field 'row': the event {one['event']!r} is not played with so many heroes")
         space = row.at_first(state.cards, event)
-        space.left = whole(one, "left", int(space.left), 0, 99)
+        space.left = whole(one, "left", space.left, 0, 99)
         _read_districts(state, space, one)
         carried = listed(one, "carried")
         if len(carried) > codes.MAX_HEROES:
@@ -392,10 +392,10 @@ def _read_row(state: KickAss, data: Json) -> None:
         for seat, count in enumerate(carried):
             space.carried[seat] = whole({"carried": count}, "carried", 0, 0, 99)
         state.row[number] = space
-    on_row = [int(space.event) for space in state.row]
+    on_row = [space.event for space in state.row]
     base = sum(0 <= event < cards.BASE_EVENTS for event in on_row)
-    left = max(0, int(codes.EVENTS_IN_DECK) - base - int(state.completed) - int(state.matured))
-    state.base_left = whole(data, "base_left", 0 if state.plot else left, 0, int(codes.EVENTS_IN_DECK))
+    left = max(0, codes.EVENTS_IN_DECK - base - state.completed - state.matured)
+    state.base_left = whole(data, "base_left", 0 if state.plot else left, 0, codes.EVENTS_IN_DECK)
     unseen = sum(
         1 << event for event in range(cards.BASE_EVENTS) if state.cards.playable[event] and event not in on_row
     )
@@ -413,7 +413,7 @@ def _read_districts(state: KickAss, space: EventSpace, data: Mapping[str, Any]) 
         only_fields(data["tokens"], DISTRICT_IDS, "field 'tokens'")
         for district, name in enumerate(DISTRICT_IDS):
             one = data["tokens"].get(name)
-            space.at[district] = 0 if one is None else things.token_from_json(one, int(state.num_players))
+            space.at[district] = 0 if one is None else things.token_from_json(one, state.num_players)
     elif "at" in data:
         only_fields(data["at"], DISTRICT_IDS, "field 'at'")
         for district, name in enumerate(DISTRICT_IDS):
@@ -470,7 +470,7 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
             if slot > 0 and one is not None and hero.hand[slot - 1] < 0:
                 raise BadPosition(f"seat {seat}, field 'hand': no gaps")
     for slot, one in enumerate(listed(data, "used")[:slots]):
-        used = whole({"used": one}, "used", 0, 0, int(codes.SEGMENTS))
+        used = whole({"used": one}, "used", 0, 0, codes.SEGMENTS)
         hero.used[slot] = used if hero.hand[slot] >= 0 else 0
     card, face_down = _word(data, "card", CARD_IDS), bool(whole(data, "face", 0, 0, 1))
     if card >= 0:
@@ -528,8 +528,8 @@ def _deal_hardships(state: KickAss) -> None:
     for hero in state.heroes:
         for which in range(2):
             if hero.hardships[which] < 0:
-                taken = {int(one) for other in state.heroes for one in other.hardships}
-                hero.hardships[which] = next(one for one in range(int(cards.HARDSHIPS)) if one not in taken)
+                taken = {one for other in state.heroes for one in other.hardships}
+                hero.hardships[which] = next(one for one in range(cards.HARDSHIPS) if one not in taken)
 
 
 def _read_decks(state: KickAss, data: Json) -> None:
@@ -537,14 +537,14 @@ def _read_decks(state: KickAss, data: Json) -> None:
     _read_names(data, "shop", ITEM_IDS, state.shop)
     for name, known in (("deck", SHARED_CARDS), ("stock", SHOP_ITEMS), ("thrown", SHOP_ITEMS)):
         only_fields(data.get(name, {}), known, f"field {name!r}")
-    placed = [*(int(card) for hero in state.heroes for card in hero.hand), *_ints(state.display)]
+    placed = [*(card for hero in state.heroes for card in hero.hand), *_ints(state.display)]
     for at, name in enumerate(SHARED_CARDS):
-        rest = max(0, 2 - placed.count(int(cards.FIRST_BLUE) + at))
+        rest = max(0, 2 - placed.count(cards.FIRST_BLUE + at))
         state.deck[at] = whole(data["deck"], name, 0, 0, 2) if "deck" in data else rest
-    designs = [*(int(item.design) for hero in state.heroes for item in hero.items), *_ints(state.shop)]
+    designs = [*(item.design for hero in state.heroes for item in hero.items), *_ints(state.shop)]
     for at, name in enumerate(SHOP_ITEMS):
         state.thrown[at] = whole(data.get("thrown", {}), name, 0, 0, 2)
-        rest = max(0, 2 - designs.count(int(cards.FIRST_SHOP_ITEM) + at) - int(state.thrown[at]))
+        rest = max(0, 2 - designs.count(cards.FIRST_SHOP_ITEM + at) - state.thrown[at])
         state.stock[at] = whole(data["stock"], name, 0, 0, 2) if "stock" in data else rest
 
 
@@ -559,7 +559,7 @@ def _read_frames(state: KickAss, data: Json) -> None:
 def _read_offer(state: KickAss, data: Json) -> None:
     """Read what is laid out: cards where the question is about cards, else items. Older positions number them."""
     if any(type(one) is int for one in listed(data, "offer")):
-        _table(data, "offer", state.laid_out, -1, int(cards.CARDS) - 1)
+        _table(data, "offer", state.laid_out, -1, cards.CARDS - 1)
         return
     words = listed(data, "offer")
     need(len(words) <= len(state.laid_out), "offer", f"{len(state.laid_out)} at most")

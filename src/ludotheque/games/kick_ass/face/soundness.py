@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.reading import need
@@ -40,7 +39,7 @@ from ludotheque.games.kick_ass.codes import (
     WON,
 )
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
-from ludotheque.games.kick_ass.state import Frame, KickAss, Objective
+from ludotheque.games.kick_ass.state import Frame, KickAss
 
 MOST_FRAMES: Final[i64] = 24
 """More is never on the stack where something is asked, and it must have room for what comes on top."""
@@ -60,7 +59,7 @@ def check(state: KickAss) -> None:
 
 def check_time(state: KickAss) -> None:
     """Check the step of the round and the fields it needs."""
-    night: bool = state.step >= SLEEP_BOSS and state.step != IN_ARENA
+    night = state.step >= SLEEP_BOSS and state.step != IN_ARENA
     need(
         state.segment < SEGMENTS or night or state.arena != NO_ARENA, "segment", "only the night comes after the third"
     )
@@ -68,10 +67,9 @@ def check_time(state: KickAss) -> None:
     need((state.step == IN_ARENA) == (state.arena != NO_ARENA), "step", "'arena' goes with the field 'arena'")
     if state.plot == 0:
         count: i64 = 0
-        event: i64 = 0
         for event in range(BASE_EVENTS):
             count += (state.base_deck >> event) & 1
-            playable: bool = state.base_deck & (1 << event) == 0 or state.cards.playable[event] != 0
+            playable = state.base_deck & (1 << event) == 0 or state.cards.playable[event] != 0
             need(playable, "base_deck", "an event in it is not played with so many heroes")
         need(count >= state.base_left, "base_deck", "there are fewer than 'base_left'")
     need(state.completed <= EVENTS_IN_DECK, "completed", f"{EVENTS_IN_DECK} at most")
@@ -92,8 +90,8 @@ def check_heroes(state: KickAss) -> None:
             continue
         picked += 1
         check_place(state, hero)
-        chosen: bool = hero.card >= 0
-        idle: bool = hero.timers + hero.fights + hero.gains == 0
+        chosen = hero.card >= 0
+        idle = hero.timers + hero.fights + hero.gains == 0
         need(chosen or idle, "card", "nothing is left of no card")
         open_effects: i64 = gains_of(state.cards, hero.card) if chosen and not hero.face_down else 0
         need(hero.gains & ~open_effects == 0, "gains", "its card has no such effects")
@@ -130,14 +128,13 @@ def check_hardships(state: KickAss) -> None:
 
 def check_picking(state: KickAss, picked: i64) -> None:
     """Check that nothing has happened before the picks, and that the seats without a hero are asked."""
-    k: i64 = 0
-    depth: i64 = i64(len(state.stack)) - 1
+    depth = i64(len(state.stack)) - 1
     need((depth == 0 and picked == 0) or depth == state.num_players - picked, "frames", "one for each to pick")
     for k in range(depth):
-        frame: Frame = state.stack[k + 1]
-        right: bool = isinstance(frame, PickHero) and frame.seat == state.num_players - 1 - k
+        frame = state.stack[k + 1]
+        right = isinstance(frame, PickHero) and frame.seat == state.num_players - 1 - k
         need(right and state.heroes[frame.seat].identity < 0, "frames", "heroes are picked in the order of seats")
-    total: i64 = state.completed + state.matured + state.plot
+    total = state.completed + state.matured + state.plot
     for k in range(PLACES):
         total += state.minions[k] + state.supers[k]
     for k in range(DISTRICTS):
@@ -170,17 +167,15 @@ def check_arena(state: KickAss) -> None:
 
 def check_row(state: KickAss) -> None:
     """Check that each event is there once, with numbers that it can have."""
-    number: i64 = 0
-    other: i64 = 0
     for number in range(EVENT_SPACES):
-        space: EventSpace = state.row[number]
-        event: i64 = space.event
+        space = state.row[number]
+        event = space.event
         if event < 0:
             continue
         for other in range(number):
             need(state.row[other].event != event, "row", "each event is there once")
         if event >= BASE_EVENTS:
-            drawn: bool = state.plot == 0 or (event - BASE_EVENTS) // BOSS_EVENTS != state.boss
+            drawn = state.plot == 0 or (event - BASE_EVENTS) // BOSS_EVENTS != state.boss
             need(drawn or not is_in_boss_deck(state, event), "boss_deck", "it is on the row")
         else:
             need(state.plot != 0 or state.base_deck >> event & 1 == 0, "base_deck", "it is on the row")
@@ -195,11 +190,9 @@ def is_in_boss_deck(state: KickAss, event: i64) -> bool:
 
 def check_under(state: KickAss) -> None:
     """Check what lies under the boss deck."""
-    under: vec[i64] = state.villain.under
-    place: i64 = 0
-    other: i64 = 0
+    under = state.villain.under
     for place in range(BOSS_EVENTS):
-        event: i64 = under[place]
+        event = under[place]
         if event < 0:
             continue
         need((event - BASE_EVENTS) // BOSS_EVENTS == state.boss, "under", "only MoFo's events")
@@ -213,12 +206,11 @@ def check_under(state: KickAss) -> None:
 
 def check_event(state: KickAss, space: EventSpace) -> None:
     """Check what an event still wants, its tokens in the districts, and who carries some."""
-    first: EventSpace = row.at_first(state.cards, space.event)
-    objective: Objective = objectives.objective_of(state, space)
+    first = row.at_first(state.cards, space.event)
+    objective = objectives.objective_of(state, space)
     need(space.left <= first.left, "left", "more than it wants at first")
-    seat: i64 = 0
     for seat in range(MAX_HEROES):
-        somebody: bool = seat < state.num_players and objective.is_carried()
+        somebody = seat < state.num_players and objective.is_carried()
         need(somebody or space.carried[seat] == 0, "carried", "no one can carry that")
     objective.check(state, space, first)
 
@@ -231,14 +223,13 @@ def check_stack(state: KickAss) -> None:
     need(i64(len(state.stack)) - 1 <= MOST_FRAMES, "frames", f"{MOST_FRAMES} at most")
     for frame in list(state.stack)[1:]:
         check_frame(state, frame)
-    seat: i64 = 0
     for seat in range(state.num_players):
-        hero: Hero = state.heroes[seat]
-        removals: i64 = count(state, RemoveCard, seat)
-        cards: i64 = hero.hand_size() if hero.identity >= 0 else HAND
+        hero = state.heroes[seat]
+        removals = count(state, RemoveCard, seat)
+        cards = hero.hand_size() if hero.identity >= 0 else HAND
         need(cards == HAND + removals, "hand", "five cards, and one more for each that is about to be removed")
         # Of six cards none can be taken; the question comes when one has gone.
-        more: i64 = count(state, VisitCityHall, seat) + count(state, Refresh, seat)
+        more = count(state, VisitCityHall, seat) + count(state, Refresh, seat)
         need(removals == 0 or more == 0, "frames", "a hero with six cards takes no other")
         full: i64 = items.hands_full(state, seat) if hero.identity >= 0 else 0
         need(full <= 2 + count(state, items.StowItem, seat), "items", "more than two hands are full")
@@ -260,10 +251,10 @@ def check_frame(state: KickAss, frame: Frame) -> None:
     """Check that a question or task makes sense here."""
     why: str = "this cannot be asked or done now"
     if frame.seat >= 0:
-        hero: Hero = state.heroes[frame.seat]
+        hero = state.heroes[frame.seat]
         need(not hero.out and (hero.identity < 0) == isinstance(frame, PickHero), "frames", why)
     need(state.arena == NO_ARENA or frame.is_of_arena(), "frames", why)
-    flaw: str = frame.flaw(state)
+    flaw = frame.flaw(state)
     need(not flaw, "frames", flaw)
 
 
@@ -278,11 +269,11 @@ def check_offers(state: KickAss) -> None:
     """Check that cards and items are offered only by a question."""
     lying: i64 = 0
     asked: bool = False
-    cards: bool = isinstance(state.top(), ChooseCard)
+    cards = isinstance(state.top(), ChooseCard)
     for one in state.laid_out:
         if one >= 0:
             lying += 1
-            right: bool = FIRST_BLUE <= one < FIRST_RED if cards else FIRST_SHOP_ITEM <= one < ITEMS
+            right = FIRST_BLUE <= one < FIRST_RED if cards else FIRST_SHOP_ITEM <= one < ITEMS
             need(right, "offer", "this is not offered now")
     for frame in state.stack:
         asked = asked or asks_about_offer(frame)
@@ -292,12 +283,12 @@ def check_offers(state: KickAss) -> None:
 
 def check_setup(state: KickAss) -> None:
     """Check that a hero alone is asked for a card, then for an item."""
-    depth: i64 = i64(len(state.stack)) - 1
+    depth = i64(len(state.stack)) - 1
     if state.step != SET_UP or not state.all_picked() or depth == 0:
         return
     why: str = "in the setup a hero alone chooses a card, then an item"
     need(isinstance(state.stack[1], ChooseItem) and depth <= 2 and state.is_dealt(), "frames", why)
-    top: Frame = state.top()
+    top = state.top()
     if depth == 2:
         need(isinstance(top, (ChooseCard, RemoveCard)), "frames", why)
     if not isinstance(top, ChooseCard):

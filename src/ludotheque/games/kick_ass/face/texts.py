@@ -25,7 +25,7 @@ def prompt(state: KickAss) -> Prompt:
     if asked == "over":
         return Prompt("over", {}, "end")
     frame = state.top()
-    seat = int(frame.seat)
+    seat = frame.seat
     args: dict[str, Arg] = {"seat": seat}
     if asked == "next" and state.step != codes.RESOLVE:
         return Prompt("next-refresh", args, "refresh")
@@ -35,11 +35,11 @@ def prompt(state: KickAss) -> Prompt:
     if (most := kind.count(frame)) is not None:
         args["count"] = most
     elif isinstance(frame, Volunteer):
-        args["count"] = int(state.fight.damage)
+        args["count"] = state.fight.damage
     elif isinstance(frame, ShareHits):
-        args["count"] = int(state.fight.hits)
+        args["count"] = state.fight.hits
     elif isinstance(frame, AskToJoin):
-        args["other"] = int(frame.leader)
+        args["other"] = frame.leader
     elif isinstance(frame, Pay):
         args["event"] = EVENT_IDS[state.row[frame.space].event]
     elif isinstance(frame, Act):
@@ -59,7 +59,7 @@ def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | Non
     if state.is_terminal():
         return "over"
     asked = frames.asked(state)
-    seat = int(state.current_player())
+    seat = state.current_player()
     if asked != "act":
         return "first-answer" if verb in ("move", "timer", "work", "fight", "effect", "bribe") else None
     if verb == "move":
@@ -80,23 +80,23 @@ def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | Non
 
 
 def _why_no_timer(state: KickAss, seat: int) -> str:
-    here = int(state.heroes[seat].at)
+    here = state.heroes[seat].at
     if not state.heroes[seat].timers:
         return "no-timer"
     if city.is_taken(state, here):
         return "taken"
     if row.blocked(state, here):
         return "blocked"
-    return {int(codes.POLICE): "three-dollars", int(codes.SHOP): "too-dear"}.get(here, "no-effect")
+    return {codes.POLICE: "three-dollars", codes.SHOP: "too-dear"}.get(here, "no-effect")
 
 
 def sheet(state: KickAss) -> list[SheetLine]:
     """Return the team's score, the same for every seat: events, and ten for the plot foiled (R2)."""
-    n = int(state.num_players)
+    n = state.num_players
     won = 10 if state.standing == codes.WON else 0
-    rows = (("events", int(state.completed)), ("boss-events", int(state.boss_done)), ("foiled", won))
+    rows = (("events", state.completed), ("boss-events", state.boss_done), ("foiled", won))
     lines = [SheetLine(key, (points,) * n) for key, points in rows]
-    return [*lines, SheetLine("total", tuple(int(score) for score in state.scores()))]
+    return [*lines, SheetLine("total", tuple(state.scores()))]
 
 
 def ending(state: KickAss) -> str:

@@ -52,9 +52,9 @@ def token_to_json(token: i64) -> Json:
     state = tokens.state_of(token)
     one: Json = {"colour": TOKEN_COLOURS[tokens.colour_of(token)], "state": TOKEN_STATES[state]}
     if state == tokens.TokenState.LOOT:
-        one["dollars"] = int(tokens.dollars_on(token))
+        one["dollars"] = tokens.dollars_on(token)
     elif state == tokens.TokenState.TAKEN:
-        one["seat"] = int(tokens.carrier(token))
+        one["seat"] = tokens.carrier(token)
     return one
 
 
@@ -66,7 +66,7 @@ def token_from_json(data: Any, players: int) -> int:
     is_loot, is_taken = state == tokens.TokenState.LOOT, state == tokens.TokenState.TAKEN
     need(("dollars" in data) == is_loot, "dollars", "loot has some, no other token does")
     need(("seat" in data) == is_taken, "seat", "a hero carries what is taken, nothing else")
-    dollars = whole(data, "dollars", 0, 1, int(codes.LOOT)) if is_loot else 0
-    seat = whole(data, "seat", int(codes.NOBODY), 0, int(codes.MAX_HEROES) - 1) if is_taken else int(codes.NOBODY)
+    dollars = whole(data, "dollars", 0, 1, codes.LOOT) if is_loot else 0
+    seat = whole(data, "seat", codes.NOBODY, 0, codes.MAX_HEROES - 1) if is_taken else codes.NOBODY
     need(seat < players, "seat", "there is no such hero")
-    return int(tokens.in_state(state, colour, dollars, seat))
+    return tokens.in_state(state, colour, dollars, seat)

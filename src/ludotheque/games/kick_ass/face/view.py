@@ -341,7 +341,7 @@ def phase(state: KickAss) -> str:
 
 
 def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView | None:
-    hero = int(state.heroes[seat].identity)
+    hero = state.heroes[seat].identity
     if hero < 0:
         return None
     row = parts.heroes[hero]
@@ -349,12 +349,12 @@ def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView
         "hero": HERO_IDS[hero],
         "name": parts.faces[HERO_IDS[hero]].name,
         "at": PLACE_IDS[state.heroes[seat].at] if state.heroes[seat].at >= 0 else None,
-        "happiness": int(state.heroes[seat].happiness),
-        "strength": int(state.heroes[seat].strength),
-        "media": int(state.heroes[seat].media),
-        "life": int(state.heroes[seat].life),
-        "life_most": int(state.cards.life[hero]),
-        "dollars": int(state.heroes[seat].dollars),
+        "happiness": state.heroes[seat].happiness,
+        "strength": state.heroes[seat].strength,
+        "media": state.heroes[seat].media,
+        "life": state.heroes[seat].life,
+        "life_most": state.cards.life[hero],
+        "dollars": state.heroes[seat].dollars,
         "out": bool(state.heroes[seat].out),
         "famous": bool(state.heroes[seat].famous),
         "steps": [list(step) for step in row],
@@ -374,16 +374,16 @@ def _hero_offer(state: KickAss, parts: Components, hero: int) -> HeroOfferView:
         "hero": HERO_IDS[hero],
         "name": parts.faces[HERO_IDS[hero]].name,
         "at": DISTRICT_IDS[cards.start[hero]],
-        "happiness": int(cards.happiness[hero]),
-        "strength": int(cards.strength[hero]),
-        "media": int(cards.media[hero]),
-        "life": int(cards.life[hero]),
+        "happiness": cards.happiness[hero],
+        "strength": cards.strength[hero],
+        "media": cards.media[hero],
+        "life": cards.life[hero],
         "item": item_view(parts, hero),
     }
 
 
 def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> HardshipSlotView:
-    at = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))[which]
+    at = (codes.FIRST_HARDSHIP, codes.SECOND_HARDSHIP)[which]
     id = HARDSHIP_IDS[state.heroes[seat].hardships[which]]
     known = bool(state.heroes[seat].known[which])
     return {
@@ -396,7 +396,7 @@ def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> Hards
 def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
     hero = state.heroes[seat]
     return [
-        {"card": card_view(parts, state.cards, int(card)), "used": int(used)}
+        {"card": card_view(parts, state.cards, card), "used": used}
         for card, used in zip(hero.hand, hero.used, strict=True)
         if card >= 0
     ]
@@ -405,7 +405,7 @@ def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
 def _items(state: KickAss, parts: Components, seat: int, dealt: bool) -> list[OwnItemView]:
     return [
         {
-            "item": item_view(parts, int(item.design)),
+            "item": item_view(parts, item.design),
             "worn": item.worn,
             "works": bool(items.works(state, seat, item)) if dealt and state.is_dealt() else True,
             "exhausted": item.exhausted,
@@ -416,7 +416,7 @@ def _items(state: KickAss, parts: Components, seat: int, dealt: bool) -> list[Ow
 
 def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
     def total(code: int) -> int:
-        return max(0, int(items.bonus(state, seat, code))) if dealt else 0
+        return max(0, items.bonus(state, seat, code)) if dealt else 0
 
     return {
         "red": total(Word.RED_DICE),
@@ -430,7 +430,7 @@ def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
 
 
 def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
-    card = int(state.heroes[seat].card)
+    card = state.heroes[seat].card
     if card < 0:
         return None
     done = state.heroes[seat].status == codes.DONE_FOR_NOW
@@ -438,25 +438,25 @@ def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
         "card": card_view(parts, state.cards, card),
         "face": "down" if state.heroes[seat].face_down else "up",
         "works": bool(activation.card_works(state, seat)),
-        "timers": int(state.heroes[seat].timers),
-        "fights": int(state.heroes[seat].fights),
+        "timers": state.heroes[seat].timers,
+        "fights": state.heroes[seat].fights,
         "effects": [EFFECT_NAMES[word] for word in activation.open_effects(state, state.heroes[seat])],
-        "movement": 0 if done else int(activation.movement(state, seat)),
+        "movement": 0 if done else activation.movement(state, seat),
         "status": STATUSES[state.heroes[seat].status],
     }
 
 
 def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
-    path = int(state.cards.path[district])
+    path = state.cards.path[district]
     return {
         "id": DISTRICT_IDS[district],
         "code": DISTRICT_CODES[district],
         "name": parts.faces[DISTRICT_IDS[district]].name,
-        "limit": int(state.cards.limit[district]),
-        "minions": int(state.minions[district]),
-        "supers": int(state.supers[district]),
-        "protection": int(state.tokens[district]),
-        "gang": int(gang_spaces(state, district)),
+        "limit": state.cards.limit[district],
+        "minions": state.minions[district],
+        "supers": state.supers[district],
+        "protection": state.tokens[district],
+        "gang": gang_spaces(state, district),
         "taken": bool(city.is_taken(state, district)),
         "blocked": bool(row.blocked(state, district)),
         "path": DISTRICT_IDS[path] if path >= 0 else None,
@@ -466,23 +466,23 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
             for seat in range(state.num_players)
             if state.heroes[seat].identity >= 0 and state.heroes[seat].at == district
         ],
-        "power": int(enemies.enemy_power(state, district)),
+        "power": enemies.enemy_power(state, district),
     }
 
 
 def _event(state: KickAss, parts: Components, number: int) -> EventView | None:
     space = state.row[number]
-    return None if space.is_empty() else event_view(parts, state.cards, int(state.num_players), space)
+    return None if space.is_empty() else event_view(parts, state.cards, state.num_players, space)
 
 
 def _spawn(state: KickAss, parts: Components) -> SpawnView | None:
     if state.spawn_card < 0:
         return None
-    return spawn_view(parts, state.cards, int(state.spawn_card))
+    return spawn_view(parts, state.cards, state.spawn_card)
 
 
 def _boss(state: KickAss, parts: Components) -> BossView:
-    boss, present = int(state.boss), state.boss_at >= 0
+    boss, present = state.boss, state.boss_at >= 0
     gang = state.villain.gang
     figure = None
     if present:
@@ -519,10 +519,10 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
     faces = [parts.faces[COMBAT_IDS[card]] for card in state.villain.arena.cards if card >= 0]
     return {
         "kind": ARENA_NAMES[state.arena],
-        "stage": int(state.villain.arena.stage),
-        "minions": int(state.minions[codes.ARENA]),
-        "supers": int(state.supers[codes.ARENA]),
-        "power": int(enemies.enemy_power(state, codes.ARENA)),
+        "stage": state.villain.arena.stage,
+        "minions": state.minions[codes.ARENA],
+        "supers": state.supers[codes.ARENA],
+        "power": enemies.enemy_power(state, codes.ARENA),
         "figures": figures,
         "combat": [combat_view(face) for face in faces],
     }
@@ -536,13 +536,13 @@ def _fight(state: KickAss) -> FightView | None:
     if state.is_terminal() or not any(frames.name_of(frame) in IN_FIGHT for frame in list(state.stack)[1:]):
         return None
     there = [enemy for enemy in enemies.ENEMIES if enemy.times(state, fight.at) > 0]
-    costs = {ENEMY_NAMES[enemy.number]: int(enemy.price(state)) for enemy in there}
+    costs = {ENEMY_NAMES[enemy.number]: enemy.price(state) for enemy in there}
     return {
         "at": PLACE_IDS[fight.at],
-        "power": int(enemies.enemy_power(state, fight.at)),
+        "power": enemies.enemy_power(state, fight.at),
         "fighters": [_fighter(seat, one) for seat, one in enumerate(fight.fighters) if one.joined],
-        "damage": int(fight.damage),
-        "hits": int(fight.hits),
+        "damage": fight.damage,
+        "hits": fight.hits,
         "costs": {name: cost for name, cost in costs.items() if cost <= fight.hits},
     }
 
@@ -550,6 +550,6 @@ def _fight(state: KickAss) -> FightView | None:
 def _fighter(seat: int, fighter: Fighter) -> FighterView:
     return {
         "seat": seat,
-        "dice": {name: int(count) for name, count in zip(DIE_NAMES, fighter.dice, strict=True)},
-        "rerolls": [int(count) for count in fighter.rerolls],
+        "dice": dict(zip(DIE_NAMES, fighter.dice, strict=True)),
+        "rerolls": list(fighter.rerolls),
     }

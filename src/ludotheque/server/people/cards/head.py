@@ -7,7 +7,6 @@ import re
 from collections.abc import Mapping
 
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.cards.drawing import HEIGHT, WIDTH
@@ -117,7 +116,7 @@ def _range(least: int, most: int) -> str:
 def _cover(id: str, base: str) -> Mapping[str, str]:
     """Return the picture of a game that has one."""
     try:
-        known: Game = load(id)
+        known = load(id)
     except BadInput:
         return {}
     if known.picture("cover") is None:

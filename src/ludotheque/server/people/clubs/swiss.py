@@ -91,7 +91,7 @@ def standings(players: Sequence[int], games: Sequence[Game]) -> list[Stand]:
             points[player] += gained
             played[player] += not game.bye
             wins[player] += not game.bye and gained == WIN
-    opponents: dict[int, Fraction] = dict.fromkeys(players, Fraction(0))
+    opponents = dict.fromkeys(players, Fraction(0))
     for game in decided:
         for player in () if game.bye else game.players:
             others = [points[other] for other in game.players if other != player]

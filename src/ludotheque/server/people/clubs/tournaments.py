@@ -412,7 +412,7 @@ def _open(table: StoredTable, club: str) -> list[Statement]:
 def _pairing(seats: Sequence[Seat], decided: dict[str, Played | None]) -> Pairing:
     first = seats[0]
     settled = all(one.points is not None for one in seats)
-    points: tuple[int, ...] | None = tuple(one.points or 0 for one in seats) if settled else None
+    points = tuple(one.points or 0 for one in seats) if settled else None
     if not settled and first.table in decided:
         points = tuple(_gained(decided[first.table], len(seats)))
     return Pairing(first.round, first.number, first.table, tuple(one.entrant for one in seats), points, settled)

@@ -33,13 +33,13 @@ class Askings:
     """All that is asked at one ply. Nothing in it depends on what anyone has decided early."""
 
     def __init__(self, state: State, seats: Sequence[StoredSeat], *, sealing: bool) -> None:
-        self.player: int = int(state.current_player())
+        self.player: int = state.current_player()
         self.at_once: list[int] = []
         """The seats that decide at the same time; none where one decides alone."""
         self.forced: dict[int, int] = {}
         """The actions of those of them that have no other, as everyone can tell."""
         self.by_seat: dict[int, Asked] = {}
-        deciding = [int(seat) for seat in state.deciding()]
+        deciding = list(state.deciding())
         people = {seats[seat].guest for seat in deciding if seats[seat].kind == "human"}
         if len(deciding) > 1 and (sealing or len(people) > 1):
             self._ask_at_once(state, deciding)
@@ -59,7 +59,7 @@ class Askings:
         """Ask the current player, and all people who may take the turn; bots wait until it is theirs."""
         self.by_seat[self.player] = Asked(state, offered(state))
         for number, seat in enumerate(seats):
-            claim = int(state.claim(number))
+            claim = state.claim(number)
             if claim == NO_CLAIM or seat.kind == "bot":
                 continue
             taken = state.copy(SeededChance(new_seed()))
@@ -72,4 +72,4 @@ class Askings:
 
 def offered(state: State) -> tuple[int, ...]:
     """List what is offered; nothing where a table plays the only action itself."""
-    return () if automatic(state) is not None else tuple(int(action) for action in state.legal_actions())
+    return () if automatic(state) is not None else tuple(state.legal_actions())

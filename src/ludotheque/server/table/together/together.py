@@ -152,7 +152,7 @@ class Together:
 
     def take_next(self) -> int | None:
         """Take the early decision of the current player, whose turn has come; None if there is none."""
-        return self._early.pop(int(self._house.journal.match.state.current_player()), None)
+        return self._early.pop(self._house.journal.match.state.current_player(), None)
 
     # --- Keeping up ---
 
