@@ -164,7 +164,8 @@ def translate(library: SharedLibrary) -> None:
         # Calls within the group need not be replaceable from outside; so they can be inlined.
         library.extra_compile_args += ["-fno-semantic-interposition"]
     if links_as_one():
-        library.extra_link_args = ["-flto=auto", "-O3"]
+        # Aligned, a function is as fast wherever the linker puts it; else a change elsewhere costs or gains 5 %.
+        library.extra_link_args = ["-flto=auto", "-O3", "-falign-functions=64", "-falign-loops=32"]
 
 
 def links_as_one() -> bool:

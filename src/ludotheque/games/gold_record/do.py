@@ -6,14 +6,7 @@ from typing import Final
 
 from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.games.gold_record.codes import MAX_PLAYERS, RESOURCES
-from ludotheque.games.gold_record.names import (
-    FLUKE_IDS,
-    MUSICIAN_IDS,
-    ROLE_IDS,
-    SECTOR_IDS,
-    SPACE_IDS,
-    SQUARE_IDS,
-)
+from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, ROLE_IDS, SECTOR_IDS, SPACE_IDS, SQUARE_IDS
 
 RESOURCE_IDS = SQUARE_IDS[:RESOURCES]
 OWNED_IDS = SQUARE_IDS[:-1]

@@ -9,15 +9,7 @@ from typing import Final
 
 from ludotheque.core.events import Reason
 from ludotheque.games.koryo import do
-from ludotheque.games.koryo.cards import (
-    BARBARIANS,
-    EVENT_NAMES,
-    FAMILIES,
-    FAMILY_NAMES,
-    KINDS,
-    LOBBYING,
-    season_limit,
-)
+from ludotheque.games.koryo.cards import BARBARIANS, EVENT_NAMES, FAMILIES, FAMILY_NAMES, KINDS, LOBBYING, season_limit
 from ludotheque.games.koryo.codes import NOBODY
 from ludotheque.games.koryo.rules import Koryo
 

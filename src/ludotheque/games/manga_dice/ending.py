@@ -5,19 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.games.manga_dice import abilities, do, log
-from ludotheque.games.manga_dice.cards import (
-    SKILLS,
-    VALUES,
-)
-from ludotheque.games.manga_dice.codes import (
-    DICE,
-    NOBODY,
-    OVER,
-    READY,
-    RED,
-    TIE,
-    TIE_ROLLS,
-)
+from ludotheque.games.manga_dice.cards import SKILLS, VALUES
+from ludotheque.games.manga_dice.codes import DICE, NOBODY, OVER, READY, RED, TIE, TIE_ROLLS
 from ludotheque.games.manga_dice.state import MangaDiceTable
 
 

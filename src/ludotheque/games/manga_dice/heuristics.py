@@ -26,18 +26,7 @@ from ludotheque.games.manga_dice.cards import (
     most_alike,
     pays,
 )
-from ludotheque.games.manga_dice.codes import (
-    CHANGE,
-    DICE,
-    DRAFT,
-    GREEN,
-    LEND,
-    OVER,
-    PAY,
-    TURN,
-    VALUE,
-    WIN_POINTS,
-)
+from ludotheque.games.manga_dice.codes import CHANGE, DICE, DRAFT, GREEN, LEND, OVER, PAY, TURN, VALUE, WIN_POINTS
 from ludotheque.games.manga_dice.plans import GREEN_PRICE, IMPOSSIBLE, Plan
 from ludotheque.games.manga_dice.rules import MangaDice
 

@@ -19,10 +19,7 @@ from ludotheque.games.manga_dice.cards import (
     TWO_RUNS,
     VALUES,
 )
-from ludotheque.games.manga_dice.codes import (
-    DICE,
-    GREEN,
-)
+from ludotheque.games.manga_dice.codes import DICE, GREEN
 
 IMPOSSIBLE: Final[i64] = 1_000
 GREEN_PRICE: Final[i64] = 20

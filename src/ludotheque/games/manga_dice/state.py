@@ -11,14 +11,7 @@ from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.state import State, placing
-from ludotheque.games.manga_dice.cards import (
-    ASSISTS,
-    EXPERIENCES,
-    RED_DIE,
-    SKILLS,
-    VALUES,
-    Cards,
-)
+from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, RED_DIE, SKILLS, VALUES, Cards
 from ludotheque.games.manga_dice.codes import (
     COLOURS,
     DECK,

@@ -13,9 +13,7 @@ from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game
 from ludotheque.core.match import same_rules
-from ludotheque.server.protocol.answers.tables import (
-    SeatInfo,
-)
+from ludotheque.server.protocol.answers.tables import SeatInfo
 from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.protocol.refused import Refused as Refused
 from ludotheque.server.protocol.terms import Terms

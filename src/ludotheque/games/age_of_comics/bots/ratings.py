@@ -16,13 +16,7 @@ from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.chapters import learning
 from ludotheque.games.age_of_comics.chapters.printing import ChooseArtist, ChooseWriter, Print
 from ludotheque.games.age_of_comics.chapters.sales import Sell
-from ludotheque.games.age_of_comics.codes import (
-    CREATIVES,
-    IDEAS_TO_PRINT,
-    ORIGINAL,
-    ROUNDS,
-    Ask,
-)
+from ludotheque.games.age_of_comics.codes import CREATIVES, IDEAS_TO_PRINT, ORIGINAL, ROUNDS, Ask
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 from ludotheque.games.age_of_comics.tables import MARKET_COST
 

@@ -34,12 +34,8 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
     load,
 )
-from ludotheque.games.age_of_comics.components import (
-    GENRES as GENRE_IDS,
-)
-from ludotheque.games.age_of_comics.components import (
-    KINDS as KIND_IDS,
-)
+from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
+from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
 from ludotheque.games.age_of_comics.face import frames
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.pieces import Comic

@@ -8,16 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.gold_record import do, log
-from ludotheque.games.gold_record.codes import (
-    FLUKES,
-    HAPPENINGS,
-    MAX_PLAYERS,
-    NOBODY,
-    ROLES,
-    SPACES,
-    SQUARES,
-    Phase,
-)
+from ludotheque.games.gold_record.codes import FLUKES, HAPPENINGS, MAX_PLAYERS, NOBODY, ROLES, SPACES, SQUARES, Phase
 from ludotheque.games.gold_record.grid import FULL, offer
 from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
 

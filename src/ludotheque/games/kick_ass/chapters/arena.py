@@ -9,13 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.cards import COMBATS
 from ludotheque.games.kick_ass.chapters import faint
-from ludotheque.games.kick_ass.codes import (
-    ARENA,
-    DONE_FOR_NOW,
-    IN_ARENA,
-    NO_ARENA,
-    NOBODY,
-)
+from ludotheque.games.kick_ass.codes import ARENA, DONE_FOR_NOW, IN_ARENA, NO_ARENA, NOBODY
 from ludotheque.games.kick_ass.state import KickAss, Task
 
 
