@@ -104,6 +104,25 @@ def test_an_undo_that_the_other_grants(person: Callable[..., Page]) -> None:
     expect(grants.get_by_test_id("log")).to_contain_text("takes back a move.")
 
 
+def test_an_invitation_is_read_before_its_seat_is_taken(person: Callable[..., Page]) -> None:
+    """A used invitation is refused, and the page would say so to the person who has just used it."""
+    invite = open_table_for_a_friend(person())
+    page = person()
+    held: list[Route] = []
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/join") else None)
+    page.route("**/api/tables/*/invitation", lambda route: held.append(route))
+    page.goto(invite)
+    page.get_by_test_id("join-name").fill("Ben")
+    page.get_by_test_id("join").click()
+    expect(page.get_by_test_id("join")).to_be_disabled()
+    page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert asked == []
+    held.pop().continue_()
+    page.get_by_test_id("board").wait_for()
+    assert len(asked) == 1
+
+
 def test_notes_are_kept_and_nobody_else_reads_them(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
     sit_down(ben, open_table_for_a_friend(ann))

@@ -1,4 +1,4 @@
-"""Events for people to read, about all that happens. Where no one listens, they return at once."""
+"""Events for people to read, about all that happens. Each function returns at once if no one listens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of Gold Record: everything that happens, as events. Where no one listens, they return at once."""
+"""The log of Gold Record: everything that happens, as events. Each function returns at once if no one listens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The events of Kick-Ass. Where no one listens, they return at once.
+"""The events of Kick-Ass. Each function returns at once if no one listens.
 
 Together the events tell every change that is seen on the table; ``ledger.py`` keeps the table by them.
 """

@@ -21,6 +21,7 @@ from ludotheque.core.state import NO_CLAIM, TERMINAL, State, check_seat
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
 from ludotheque.games.kick_ass.codes import (
+    DISPLAY,
     DISTRICTS,
     DOCKS_HIT,
     DOCKS_SHIELD,
@@ -32,6 +33,7 @@ from ludotheque.games.kick_ass.codes import (
     PLACES,
     PLAYING,
     SET_UP,
+    SHOP_OFFER,
     WON,
 )
 from ludotheque.games.kick_ass.names import STANDINGS
@@ -455,9 +457,9 @@ class KickAss(State):
         self.standing: i64 = PLAYING
         self.heroes: vec[Hero] = vec[Hero]([Hero() for _ in range(num_players)])
         # Decks and displays: copies left of each design, bits of those left.
-        self.display: vec[i64] = NONES[:6]
+        self.display: vec[i64] = NONES[:DISPLAY]
         self.deck: vec[i64] = ZEROS[:DECK_CARDS]
-        self.shop: vec[i64] = NONES[:4]
+        self.shop: vec[i64] = NONES[:SHOP_OFFER]
         self.stock: vec[i64] = ZEROS[:SHOP_ITEMS]
         self.thrown: vec[i64] = ZEROS[:SHOP_ITEMS]
         self.laid_out: vec[i64] = NONES[:4]
@@ -532,7 +534,7 @@ class KickAss(State):
             self.tell_end()
 
     def tell_end(self) -> None:
-        """Log how the game has ended. Here, as the log needs the state."""
+        """Log how the game has ended. ``log.py`` imports this file, so it cannot be done there."""
         if self.events is None:
             return
         self.events.append(Event(f"over-{STANDINGS[self.standing]}", {}, "end", reveals=True))

@@ -1,4 +1,4 @@
-"""The events of Koryŏ. Where no one listens, they return at once."""
+"""The events of Koryŏ. Each function returns at once if no one listens."""
 
 from __future__ import annotations
 

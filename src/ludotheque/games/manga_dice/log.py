@@ -1,4 +1,4 @@
-"""The events of Manga Dice. Where no one listens, they return at once.
+"""The events of Manga Dice. Each function returns at once if no one listens.
 
 Cards are numbered here as in one row: experience cards, skills, assists.
 """
@@ -131,7 +131,7 @@ def points(state: MangaDiceTable, key: str, rule: str, seat: i64) -> None:
 
 
 def reached(state: MangaDiceTable, before: i64) -> None:
-    """Announce that the player now has the points that end the game, if it had fewer."""
+    """Announce that the player has reached the points that end the game, unless it had them ``before``."""
     if state.events is None:
         return
     if before < WIN_POINTS <= state.points(state.player):

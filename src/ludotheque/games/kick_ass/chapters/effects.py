@@ -349,7 +349,7 @@ def one(state: KickAss, k: i64, seat: i64) -> None:
 def is_listed(state: KickAss, district: i64) -> bool:
     """Return whether the spawn card names a district."""
     for k in range(SPAWN_DISTRICTS):
-        if state.cards.spawn_districts[state.spawn_card * 3 + k] == district:
+        if state.cards.spawn_districts[state.spawn_card * SPAWN_DISTRICTS + k] == district:
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import OF_SPAWN, SPAWNS
 from ludotheque.games.kick_ass.chapters import arrivals, effects
-from ludotheque.games.kick_ass.codes import NOBODY, PLAYING
+from ludotheque.games.kick_ass.codes import NOBODY, PLAYING, SPAWN_DISTRICTS
 from ludotheque.games.kick_ass.state import KickAss, draw_bit
 from ludotheque.games.kick_ass.vocabulary import Word
 
@@ -27,7 +27,7 @@ def place_spawn(state: KickAss) -> None:
     """Place as many minions as the track says, one by one, round and round the listed districts (Q3)."""
     card = state.spawn_card
     for k in range(state.cards.incoming[state.incoming]):
-        district = state.cards.spawn_districts[card * 3 + k % 3]
+        district = state.cards.spawn_districts[card * SPAWN_DISTRICTS + k % SPAWN_DISTRICTS]
         if k == 0 and state.cards.has(OF_SPAWN + card, Word.SUPER_FIRST):
             arrivals.place_super(state, district)
         else:
