@@ -16,7 +16,8 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.server.protocol import guests
 from ludotheque.server.store.interface import Standing, Step, StoredSeat, StoredTable, now
-from ludotheque.server.store.rows import tables as rows
+from ludotheque.server.store.queries import tables as rows
+from ludotheque.server.store.queries.sql import insert
 from ludotheque.server.table.journal import SETUP
 
 PATIENCE = 20.0
@@ -40,7 +41,7 @@ def write(database: Path, record: Record, entry: int, seat: int, guest: str, nam
         connection.execute(rows.INSERT_TABLE, rows.table_row(table))
         connection.executemany(rows.INSERT_SEAT, [rows.seat_row(table.id, *one) for one in enumerate(seats)])
         steps = [rows.step_row(table.id, one) for one in table.steps]
-        connection.executemany(rows.insert("entries", rows.STEP), steps)
+        connection.executemany(insert("entries", rows.STEP), steps)
     return table.id
 
 

@@ -22,7 +22,7 @@ from ludotheque.server.host.metrics import REGISTRY
 from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.store.interface import Statement
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.rows import failures as failure_rows
+from ludotheque.server.store.queries import failures as failure_rows
 from ludotheque.server.table.driver import WITHIN
 from ludotheque.server.table.failures import LONGEST_ERROR, BotFailures, last_line
 from ludotheque.server.table.together.together import Together

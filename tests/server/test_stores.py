@@ -26,8 +26,8 @@ from ludotheque.server.store.interface import (
     StoredTable,
 )
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.rows import rematches as rematch_rows
-from ludotheque.server.store.rows.conduct import FILL_LATER
+from ludotheque.server.store.queries import rematches as rematch_rows
+from ludotheque.server.store.queries.conduct import FILL_LATER
 from tests.server.page import Page
 from tests.server.stores import Play, on, place_of
 

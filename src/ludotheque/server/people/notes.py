@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.server.protocol.answers.tables import NoteText
 from ludotheque.server.protocol.refused import NoTable, Refused
 from ludotheque.server.store.interface import Statement, Store
-from ludotheque.server.store.rows.notes import DROP, KEEP, READ
+from ludotheque.server.store.queries.notes import DROP, KEEP, READ
 
 
 class Notes:

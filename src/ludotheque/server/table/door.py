@@ -21,7 +21,7 @@ from ludotheque.server.protocol.answers.tables import (
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import KeptSeat, Store, StoredSeat, StoredTable
-from ludotheque.server.store.rows import rematches as rematch_rows
+from ludotheque.server.store.queries import rematches as rematch_rows
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.brought import brought_to
 from ludotheque.server.table.chat import Chat, heard

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ludotheque.core.build import release
 from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.rows import failures as rows
+from ludotheque.server.store.queries import failures as rows
 from ludotheque.server.table.watch import Watch
 from ludotheque.server.thinking.asking import ThinkingError
 

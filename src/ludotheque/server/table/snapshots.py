@@ -17,7 +17,7 @@ from ludotheque.core.record import Carried, check_carried
 from ludotheque.core.registry import load as load_game
 from ludotheque.server.protocol.refused import Refused, Unfit
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable
-from ludotheque.server.store.rows import tables as rows
+from ludotheque.server.store.queries import tables as rows
 from ludotheque.server.table.journal import record_of
 from ludotheque.server.table.table import Table
 

@@ -10,7 +10,7 @@ from ludotheque.server.protocol.answers.tables import Closing
 from ludotheque.server.protocol.guests import is_bot_account
 from ludotheque.server.protocol.refused import NoTable, Refused
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable, now
-from ludotheque.server.store.rows.tables import STAND, stand_row
+from ludotheque.server.store.queries.tables import STAND, stand_row
 from ludotheque.server.table.snapshots import CannotGoOn, to_date
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -38,7 +38,7 @@ from ludotheque.server.store.interface import (
     now,
 )
 from ludotheque.server.store.ownership import Ownership
-from ludotheque.server.store.rows.tables import creation
+from ludotheque.server.store.queries.tables import creation
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.about import REQUEST, TABLE
 from ludotheque.server.table.audience import Audience

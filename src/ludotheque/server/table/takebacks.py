@@ -10,7 +10,7 @@ from ludotheque.server.protocol.answers.tables import FromServer, UndoAsked
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Statement, Step, Store, StoredSeat, now
-from ludotheque.server.store.rows.tables import insert
+from ludotheque.server.store.queries.sql import insert
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.seats.people import People

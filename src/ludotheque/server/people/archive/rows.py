@@ -12,7 +12,7 @@ from ludotheque.core.levels import FORMER
 from ludotheque.server.people.archive.played import Play, Played
 from ludotheque.server.people.archive.ratings import Rated
 from ludotheque.server.store.interface import Statement
-from ludotheque.server.store.rows.tables import insert, quoted
+from ludotheque.server.store.queries.sql import insert, quoted
 
 GAME = (
     "table",

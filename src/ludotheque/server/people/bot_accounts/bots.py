@@ -9,7 +9,7 @@ from ludotheque.server.protocol import guests, names
 from ludotheque.server.protocol.answers.bots import BotAccount, BotAccounts, NewBotToken, ReadyBot
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Conflict, Statement, Store, iso, now
-from ludotheque.server.store.rows import bots as rows
+from ludotheque.server.store.queries import bots as rows
 from ludotheque.server.table.tables import MOST_SHOWN, Tables
 
 MOST_READY = 100

@@ -10,7 +10,7 @@ from ludotheque.server.protocol.messages.bots import DeclineChallenge
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Statement, Store, StoredTable, now
-from ludotheque.server.store.rows import bots as rows
+from ludotheque.server.store.queries import bots as rows
 from ludotheque.server.table.tables import NoTable, Tables
 
 STANDS = 5 * 60 * 1000

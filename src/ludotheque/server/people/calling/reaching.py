@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple
 import orjson
 
 from ludotheque.server.store.interface import Statement, Store
-from ludotheque.server.store.rows.tables import STANDING, insert, quoted, standing
+from ludotheque.server.store.queries.sql import insert, quoted
+from ludotheque.server.store.queries.tables import STANDING, standing
 from ludotheque.server.store.turns import Turns, of
 
 Kind = Literal["push", "mail", "hook"]

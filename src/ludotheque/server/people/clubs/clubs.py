@@ -15,7 +15,7 @@ from ludotheque.server.protocol.guests import Guests, new_secret, same
 from ludotheque.server.protocol.names import apart
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.rows import clubs as rows
+from ludotheque.server.store.queries import clubs as rows
 
 MOST_CLUBS = 30
 """Clubs in which one guest may be."""

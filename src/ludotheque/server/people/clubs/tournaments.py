@@ -31,8 +31,8 @@ from ludotheque.server.protocol.names import apart
 from ludotheque.server.protocol.refused import Refused, Unfit
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
-from ludotheque.server.store.rows import clubs as rows
-from ludotheque.server.store.rows.tables import creation
+from ludotheque.server.store.queries import clubs as rows
+from ludotheque.server.store.queries.tables import creation
 from ludotheque.server.table.tables import NoTable, Tables, stored_table
 
 FEWEST = 4

@@ -6,7 +6,7 @@ from ludotheque.server.protocol.answers.conduct import BlockedPerson
 from ludotheque.server.protocol.guests import Guests, same
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Statement, Store, StoredTable, iso, now
-from ludotheque.server.store.rows import conduct as rows
+from ludotheque.server.store.queries import conduct as rows
 from ludotheque.server.table.tables import NoTable, Tables
 
 MOST = 500

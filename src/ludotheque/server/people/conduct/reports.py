@@ -8,8 +8,8 @@ from ludotheque.server.people.conduct.blocks import seated
 from ludotheque.server.protocol.messages.conduct import Report
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.rows import conduct as rows
-from ludotheque.server.store.rows.tables import text
+from ludotheque.server.store.queries import conduct as rows
+from ludotheque.server.store.queries.tables import text
 
 MOST_OPEN = 50
 """Reports of one guest that no one has looked at."""

@@ -11,10 +11,10 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server.people.identity.identity import Identity
 from ludotheque.server.people.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
 from ludotheque.server.store.interface import Store, StoredTable, iso, now
-from ludotheque.server.store.rows.bots import OF_OWNER
-from ludotheque.server.store.rows.clubs import CLUBS_OF, ENTERED
-from ludotheque.server.store.rows.notes import NOTED_BY
-from ludotheque.server.store.rows.rematches import KEPT_FOR
+from ludotheque.server.store.queries.bots import OF_OWNER
+from ludotheque.server.store.queries.clubs import CLUBS_OF, ENTERED
+from ludotheque.server.store.queries.notes import NOTED_BY
+from ludotheque.server.store.queries.rematches import KEPT_FOR
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.journal import Journal
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from ludotheque.server.protocol.guests import Visitor, digest, new_secret
 from ludotheque.server.store.belongings import END_COOKIES
 from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.rows.bots import GUESTS_OF_OWNER
+from ludotheque.server.store.queries.bots import GUESTS_OF_OWNER
 
 Kind = Literal["device", "register", "sign-in", "mail"]
 """The uses of a ticket: to bring a guest to another browser, to register a passkey, to sign in with one, or by mail."""

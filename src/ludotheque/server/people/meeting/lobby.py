@@ -26,10 +26,10 @@ from ludotheque.server.store.interface import (
     iso,
     now,
 )
-from ludotheque.server.store.rows.clubs import CLUBS_OF_OPEN, KEEP_TABLE
-from ludotheque.server.store.rows.conduct import FILL_LATER, RENEW, UNLIST
-from ludotheque.server.store.rows.rematches import KEPT, RELEASE, WISHED_BY
-from ludotheque.server.store.rows.tables import CALLED_TO, LIST
+from ludotheque.server.store.queries.clubs import CLUBS_OF_OPEN, KEEP_TABLE
+from ludotheque.server.store.queries.conduct import FILL_LATER, RENEW, UNLIST
+from ludotheque.server.store.queries.rematches import KEPT, RELEASE, WISHED_BY
+from ludotheque.server.store.queries.tables import CALLED_TO, LIST
 from ludotheque.server.table.table import Table
 from ludotheque.server.table.tables import NoTable, Tables
 

@@ -16,9 +16,9 @@ from ludotheque.server.protocol.messages.tables import NewSeat, NewTable
 from ludotheque.server.protocol.refused import NoTable, Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
-from ludotheque.server.store.rows import rematches as rows
-from ludotheque.server.store.rows.clubs import KEEP_TABLE
-from ludotheque.server.store.rows.tables import CALL
+from ludotheque.server.store.queries import rematches as rows
+from ludotheque.server.store.queries.clubs import KEEP_TABLE
+from ludotheque.server.store.queries.tables import CALL
 from ludotheque.server.table.audience import Connection
 from ludotheque.server.table.tables import Tables
 

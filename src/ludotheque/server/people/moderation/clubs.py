@@ -9,7 +9,7 @@ from ludotheque.server.protocol.guests import new_secret
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.rows import clubs as rows
+from ludotheque.server.store.queries import clubs as rows
 
 CLUBS = (
     "SELECT id, name, (SELECT COUNT(*) FROM members WHERE members.club = clubs.id), "

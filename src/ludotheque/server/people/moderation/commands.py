@@ -20,7 +20,7 @@ from ludotheque.server.store.database.transfer import require_layout
 from ludotheque.server.store.interface import Store, StoredTable, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.rows.bots import GUESTS_OF_OWNER
+from ludotheque.server.store.queries.bots import GUESTS_OF_OWNER
 from ludotheque.server.table.stranded import close
 
 T = TypeVar("T")

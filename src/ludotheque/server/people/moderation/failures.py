@@ -7,7 +7,7 @@ import dataclasses
 from ludotheque.server.people.moderation.commands import query, write
 from ludotheque.server.store.interface import iso
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.rows import failures as rows
+from ludotheque.server.store.queries import failures as rows
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

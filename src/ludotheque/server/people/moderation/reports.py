@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.server.people.moderation.commands import query, write
 from ludotheque.server.store.interface import StoreError, iso, now
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.rows import conduct as rows
+from ludotheque.server.store.queries import conduct as rows
 
 ID = re.compile("[0-9a-f]{12}")
 

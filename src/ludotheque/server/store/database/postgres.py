@@ -30,7 +30,8 @@ from ludotheque.server.store.interface import (
     Unavailable,
 )
 from ludotheque.server.store.place import shown
-from ludotheque.server.store.rows import tables as rows
+from ludotheque.server.store.queries import tables as rows
+from ludotheque.server.store.queries.sql import insert, quoted
 
 log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -109,10 +110,10 @@ def _arrays(types: Sequence[str], first: int) -> str:
 
 APPEND = f"""
 WITH added AS (
-    INSERT INTO entries ({rows.quoted(rows.STEP)}) SELECT * FROM unnest({_arrays(STEP_TYPES, 1)})
+    INSERT INTO entries ({quoted(rows.STEP)}) SELECT * FROM unnest({_arrays(STEP_TYPES, 1)})
 )
 UPDATE tables SET {", ".join(f'"{name}" = new."{name}"' for name in rows.STANDING)}
-FROM unnest({_arrays(STANDING_TYPES, 1 + len(STEP_TYPES))}) AS new ({rows.quoted((*rows.STANDING, "id"))})
+FROM unnest({_arrays(STANDING_TYPES, 1 + len(STEP_TYPES))}) AS new ({quoted((*rows.STANDING, "id"))})
 WHERE tables.id = new.id AND tables.ply <= new.ply
 RETURNING tables.id
 """
@@ -151,7 +152,7 @@ def numbered(statement: str) -> str:
     (
         rows.INSERT_TABLE,
         rows.INSERT_SEAT,
-        rows.insert("entries", rows.STEP),
+        insert("entries", rows.STEP),
         rows.INSERT_LINE,
         rows.INSERT_SEATING,
         rows.TAKE_SEAT,

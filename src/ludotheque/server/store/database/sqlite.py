@@ -33,7 +33,8 @@ from ludotheque.server.store.interface import (
     StoreError,
     Unavailable,
 )
-from ludotheque.server.store.rows import tables as rows
+from ludotheque.server.store.queries import tables as rows
+from ludotheque.server.store.queries.sql import insert, quoted
 
 log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -235,7 +236,7 @@ def _chunks(found: list[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
 
 @functools.cache
 def _insert_steps(number: int) -> str:
-    return f"INSERT INTO entries ({rows.quoted(rows.STEP)}) VALUES {_values(len(rows.STEP), number)}"
+    return f"INSERT INTO entries ({quoted(rows.STEP)}) VALUES {_values(len(rows.STEP), number)}"
 
 
 @functools.cache
@@ -570,7 +571,7 @@ def _execute(connection: sqlite3.Connection, statement: str, values: tuple[Any, 
 
 def _write_steps(connection: sqlite3.Connection, steps: list[tuple[Any, ...]]) -> None:
     if steps:
-        connection.executemany(rows.insert("entries", rows.STEP), steps)
+        connection.executemany(insert("entries", rows.STEP), steps)
 
 
 def _tables(

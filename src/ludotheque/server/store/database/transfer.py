@@ -17,7 +17,7 @@ from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.database.sqlite import lock
 from ludotheque.server.store.interface import StoreError
 from ludotheque.server.store.place import Place, shown
-from ludotheque.server.store.rows.tables import quoted
+from ludotheque.server.store.queries.sql import quoted
 
 AT_ONCE = 5000
 """Rows that are in memory at a time."""

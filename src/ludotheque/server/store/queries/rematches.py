@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.rows.tables import insert
+from ludotheque.server.store.queries.sql import insert
 
 FOLLOW = insert("rematches", ("table", "next", "seat"))
 PASS_OVER = 'DELETE FROM rematches WHERE "table" = ? AND next = ?'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludotheque.server.store.interface import Statement
-from ludotheque.server.store.rows.tables import insert, quoted
+from ludotheque.server.store.queries.sql import insert, quoted
 
 CLUB = ("id", "name", "link", "founder", "created")
 MEMBER = ("club", "guest", "name", "joined")

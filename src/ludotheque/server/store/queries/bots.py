@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.rows.tables import insert
+from ludotheque.server.store.queries.sql import insert
 
 BOT = ("guest", "owner", "name", "likeness", "lower_likeness", "token_hash", "everyone", "created", "here")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.rows.tables import insert, quoted
+from ludotheque.server.store.queries.sql import insert, quoted
 
 FAILURE = ("game", "level", "version", "times", "since", "at", "table", "error")
 """``since`` is the time of the first failure; ``at``, ``table`` and ``error`` are of the last one."""

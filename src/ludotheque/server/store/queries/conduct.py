@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.rows.tables import insert, quoted
+from ludotheque.server.store.queries.sql import insert, quoted
 
 REPORT = ("id", "at", "by", "about", "name", "game", "table", "seat", "reason", "text", "lines")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.rows.tables import insert
+from ludotheque.server.store.queries.sql import insert
 
 READ = 'SELECT text FROM notes WHERE "table" = ? AND guest = ?'
 KEEP = f'{insert("notes", ("table", "guest", "text"))} ON CONFLICT ("table", guest) DO UPDATE SET text = excluded.text'

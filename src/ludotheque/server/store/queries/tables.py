@@ -22,6 +22,7 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
 )
+from ludotheque.server.store.queries.sql import insert, quoted, settings
 
 HEAD = (
     "id",
@@ -57,21 +58,6 @@ STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at", "guest")
 CHAT = ("table", "name", "seat", "text", "at", "guest")
 LISTING = ("table", "until", "fill", "fill_at")
-
-
-def quoted(columns: Iterable[str], prefix: str = "") -> str:
-    """Column names for a statement: some of them are words of SQL."""
-    return ", ".join(f'{prefix}"{column}"' for column in columns)
-
-
-def settings(columns: Iterable[str]) -> str:
-    """Return the text after SET in a statement, each column with a value of its own."""
-    return ", ".join(f'"{column}" = ?' for column in columns)
-
-
-def insert(table: str, columns: Sequence[str]) -> str:
-    """Return the statement that adds one row."""
-    return f"INSERT INTO {table} ({quoted(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 
 INSERT_TABLE = insert("tables", HEAD + STANDING)

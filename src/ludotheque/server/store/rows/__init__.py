@@ -1,1 +1,0 @@
-"""The statements of each subject, the same for both databases."""
