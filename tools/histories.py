@@ -16,8 +16,7 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.server.protocol import guests
 from ludotheque.server.store.interface import Standing, Step, StoredSeat, StoredTable, now
-from ludotheque.server.store.queries import tables as rows
-from ludotheque.server.store.queries.sql import insert
+from ludotheque.server.store.queries.tables import create_table
 from ludotheque.server.table.journal import SETUP
 
 PATIENCE = 20.0
@@ -38,10 +37,8 @@ def write(database: Path, record: Record, entry: int, seat: int, guest: str, nam
     seats = tuple(_seat(name, guest if number == seat else None) for number, name in enumerate(names))
     table = _stored(record, entry, seat, seats)
     with contextlib.closing(sqlite3.connect(database, timeout=PATIENCE)) as connection, connection:
-        connection.execute(rows.INSERT_TABLE, rows.table_row(table))
-        connection.executemany(rows.INSERT_SEAT, [rows.seat_row(table.id, *one) for one in enumerate(seats)])
-        steps = [rows.step_row(table.id, one) for one in table.steps]
-        connection.executemany(insert("entries", rows.STEP), steps)
+        for one in create_table(table):
+            connection.execute(one.text, one.values)
     return table.id
 
 

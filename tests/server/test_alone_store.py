@@ -16,6 +16,8 @@ from ludotheque.server.store.database.alone import AloneStore, Changes, Unusable
 from ludotheque.server.store.database.files import prepare
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
+from ludotheque.server.store.queries.chat import last_lines, say
+from ludotheque.server.store.queries.tables import create_table, delete_table
 from tests.server.page import Page
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
@@ -53,7 +55,7 @@ def test_a_new_database_is_the_one_that_migrations_make(tmp_path: Path, page: Pa
 def test_a_server_opens_what_a_page_has_kept_and_the_other_way_round(tmp_path: Path, page: Page) -> None:
     async def play() -> None:
         store = await page.open()
-        await store.create(TABLE)
+        await store.change(create_table(TABLE))
         await store.close()
         assert page.content is not None
         (tmp_path / "server.db").write_bytes(page.content)
@@ -81,13 +83,13 @@ def test_the_pages_together_are_the_database(
         store = await page.open()
         for number in range(40):
             name = f"t{number}"
-            await store.create(dataclasses.replace(TABLE, id=name))
+            await store.change(create_table(dataclasses.replace(TABLE, id=name)))
             steps = [Step(ply, 0, "x" * 50) for ply in range(2, 60)]
             await store.append(name, steps, Standing(59, 0))
             with pytest.raises(Conflict):
                 await store.append(name, steps, Standing(59, 0))
             if number % 3 == 0:
-                await store.delete(name)
+                await store.change(delete_table(name))
         dumped = list(store._connection.iterdump())
         await store.close()
         return dumped
@@ -112,10 +114,10 @@ def test_nothing_is_acknowledged_before_it_is_kept(page: Page) -> None:
 
     async def play() -> None:
         store = await page.open()
-        await store.create(TABLE)
+        await store.change(create_table(TABLE))
         store._writer._keep = keep
         saved = store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
-        said = asyncio.ensure_future(store.say("t", Line("Ann", 0, "hello", 0)))
+        said = asyncio.ensure_future(store.change([say("t", Line("Ann", 0, "hello", 0))]))
         await asyncio.sleep(0.05)
         assert len(kept) == 1 and not saved.done() and not said.done()
         later = store.append("t", [Step(3, 1, "pass")], Standing(3, 0))
@@ -140,10 +142,10 @@ def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
 
     async def play() -> None:
         store = await page.open()
-        await store.create(TABLE)
+        await store.change(create_table(TABLE))
         store._writer._keep = keep
-        await asyncio.gather(*(store.say("t", Line("Ann", 0, "hello", at)) for at in range(20)))
-        assert len(kept) == 1 and len(await store.lines("t", 100)) == 20
+        await asyncio.gather(*(store.change([say("t", Line("Ann", 0, "hello", at))]) for at in range(20)))
+        assert len(kept) == 1 and len(await last_lines(store, "t", 100)) == 20
         await store.close()
 
     asyncio.run(play())
@@ -154,7 +156,7 @@ def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
 ) -> None:
     async def play() -> None:
         store = await page.open()
-        await store.create(TABLE)
+        await store.change(create_table(TABLE))
         before = page.content
         page.refusing = OSError("the quota is full")
         await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
@@ -210,7 +212,7 @@ def file_of(folder: Path, *tables: StoredTable) -> bytes:
     async def open_all() -> bytes:
         store = await Page(folder).open()
         for table in tables:
-            await store.create(table)
+            await store.change(create_table(table))
         await store.append(tables[0].id, [Step(2, 1, "pass", at=7)], Standing(2, 0))
         content = await store.content()
         await store.close()
@@ -230,7 +232,7 @@ def test_the_games_of_a_file_are_added_to_those_that_are_here(tmp_path: Path, pa
 
     async def take() -> None:
         store = await page.open()
-        await store.create(dataclasses.replace(TABLE, id="here", options={"word": "ours"}))
+        await store.change(create_table(dataclasses.replace(TABLE, id="here", options={"word": "ours"})))
         assert [await store.take(content, "ann"), await store.take(content, "ann")] == [1, 0]
         await store.close()
         again = await page.open()

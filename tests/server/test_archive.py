@@ -14,6 +14,7 @@ from ludotheque.server.people.archive.archivist import Archivist, results_of
 from ludotheque.server.people.archive.played import placed, played
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Conflict, Seating, Standing, Store, StoredTable
+from ludotheque.server.store.queries.tables import create_table, delete_table, forget_guest, table_info
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.stores import Play, database, on
@@ -129,7 +130,7 @@ def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: 
     async def play(store: Store) -> None:
         archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
         for number in range(8):
-            await store.create(over(f"t{number}", at=WHEN + number // 2))
+            await store.change(create_table(over(f"t{number}", at=WHEN + number // 2)))
         assert await archivist.look() == 8
         mine = Library(store, Guests(b"key"), archivist)
         found, before = [], None
@@ -172,8 +173,8 @@ def setup() -> None:
 
 def test_a_game_is_kept_once_by_whoever_comes_first(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(over("t"))
-        await store.create(over("u"))
+        await store.change(create_table(over("t")))
+        await store.change(create_table(over("u")))
         many = [Archivist(store, Nothing()) for _ in range(4)]  # type: ignore[arg-type]
         found = await asyncio.gather(*(one.find(name) for one in many for name in ("t", "u")))
         assert len({game.table for game in found}) == 2
@@ -187,13 +188,13 @@ def test_a_game_is_kept_once_by_whoever_comes_first(on: Callable[[Play], None]) 
 
 def test_a_deleted_table_is_in_no_archive(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(over("t"))
+        await store.change(create_table(over("t")))
         archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
         await archivist.look()
-        await store.forget("t", "ben", "A former player")
+        await store.change(forget_guest("t", "ben", "A former player"))
         kept = (await results_of(store, ["t"]))["t"]
         assert [(play.guest, play.name) for play in kept.plays] == [("ann", "Ann"), (None, "A former player")]
-        await store.delete("t")
+        await store.change(delete_table("t"))
         assert await results_of(store, ["t"]) == {}
 
     on(play)
@@ -202,7 +203,7 @@ def test_a_deleted_table_is_in_no_archive(on: Callable[[Play], None]) -> None:
 def test_a_game_whose_rules_are_gone_keeps_its_scores(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         standing = Standing(1, None, over=True, result=[7, 3], updated=WHEN)
-        await store.create(over("t", version=99, standing=standing, seatings=()))
+        await store.change(create_table(over("t", version=99, standing=standing, seatings=())))
         game = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
         assert [(play.score, play.place, play.outcome) for play in game.plays] == [(7, None, "none"), (3, None, "none")]
 
@@ -231,7 +232,7 @@ def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], Non
     from ludotheque.server.store.interface import Statement
 
     async def play(store: Store) -> None:
-        await store.create(table("t"))
+        await store.change(create_table(table("t")))
         first = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"), 1)
         for second in (
             Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "x"), 1),
@@ -239,7 +240,7 @@ def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], Non
         ):
             with pytest.raises(Conflict):
                 await store.change([first, second])
-        found = await store.info("t")
+        found = await table_info(store, "t")
         assert found is not None
         assert found.owner == "ann"
 

@@ -12,6 +12,7 @@ import pytest
 
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.people.clubs import clubs, tournaments
+from ludotheque.server.store.queries.tables import delete_table
 from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json
 from tests.server.conftest import FAST, Dice, Running, Serve
 from tests.server.postgres import Postgres
@@ -347,7 +348,7 @@ def test_results_of_a_round_outlast_its_tables(server: Running, people: list[Cal
     before = get(ann, f"/api/tournaments/{announced['tournament']}")
     store = server.app.state.services.store
     for match in begun["matches"]:
-        server.run(store.delete, match["table"])
+        server.run(store.change, delete_table(match["table"]))
     after = get(ann, f"/api/tournaments/{announced['tournament']}")
     assert after["entrants"] == before["entrants"]
     assert [one["state"] for one in after["matches"]] == ["over", "over", "playing", "playing"]
@@ -363,7 +364,7 @@ def test_a_game_is_called_off_and_a_table_that_is_gone_has_no_result(server: Run
     seen = ann.post(path, round=1, number=0).json()
     assert ann.post(path, round=1, number=0).status_code == 403
     assert [one["state"] for one in seen["matches"]] == ["none", "playing"]
-    server.run(server.app.state.services.store.delete, second["table"])
+    server.run(server.app.state.services.store.change, delete_table(second["table"]))
     assert first["table"] != second["table"]
     seen = begin(ann, announced, 2)
     assert [one["points"] for one in seen["entrants"]] == [0, 0, 0, 0]

@@ -20,6 +20,8 @@ from ludotheque.server.store.database.postgres import connect
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Line, Standing, Step, Store
 from ludotheque.server.store.place import Place
+from ludotheque.server.store.queries.chat import last_lines, say
+from ludotheque.server.store.queries.tables import create_table
 from tests.commands import invoke
 from tests.server.postgres import Postgres
 from tests.server.test_layout import KEY, write_old
@@ -41,9 +43,9 @@ TABLES = [
 
 async def fill(store: Store) -> None:
     for one in TABLES:
-        await store.create(one)
+        await store.change(create_table(one))
     for number in range(3):
-        await store.say("one", Line("Ann", 0, f"line {number} é", WHEN))
+        await store.change([say("one", Line("Ann", 0, f"line {number} é", WHEN))])
 
 
 async def with_store(database: Place, use: Callable[[Store], Awaitable[Any]]) -> Any:
@@ -116,10 +118,10 @@ def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, f
 
     async def compare(store: Store) -> None:
         assert [await store.load(one.id) for one in TABLES] == TABLES
-        assert [line.text for line in await store.lines("one", 9)] == [f"line {number} é" for number in range(3)]
+        assert [line.text for line in await last_lines(store, "one", 9)] == [f"line {number} é" for number in range(3)]
         # Added rows come after what was copied.
-        await store.say("one", Line("Ann", 0, "last", WHEN))
-        assert (await store.lines("one", 1))[0].text == "last"
+        await store.change([say("one", Line("Ann", 0, "last", WHEN))])
+        assert (await last_lines(store, "one", 1))[0].text == "last"
 
     asyncio.run(with_store(target, compare))
     keys = [asyncio.run(with_store(one, lambda store: store.key())) for one in (filled, target)]
@@ -131,7 +133,7 @@ def test_nothing_is_copied_over_what_is_there(
     request: pytest.FixtureRequest, tmp_path: Path, filled: Place, to: str
 ) -> None:
     target = naming(to, request, tmp_path)()
-    asyncio.run(with_store(target, lambda store: store.create(TABLES[0])))
+    asyncio.run(with_store(target, lambda store: store.change(create_table(TABLES[0]))))
     with pytest.raises(StoreError, match="It is unchanged"):
         commands.copy(filled, target)
     assert "1 tables with 2 plies" in commands.check(target)
@@ -151,12 +153,12 @@ def test_a_text_that_only_sqlite_can_keep_is_copied_all_the_same(postgres: Postg
     path, url = tmp_path / "tables.db", postgres.new()
 
     async def talk(store: Store) -> None:
-        await store.create(TABLES[0])
-        await store.say("one", Line("Ann", 0, "a\0b", WHEN))
+        await store.change(create_table(TABLES[0]))
+        await store.change([say("one", Line("Ann", 0, "a\0b", WHEN))])
 
     asyncio.run(with_store(path, talk))
     commands.copy(path, url)
-    lines = asyncio.run(with_store(url, lambda store: store.lines("one", 9)))
+    lines = asyncio.run(with_store(url, lambda store: last_lines(store, "one", 9)))
     assert [line.text for line in lines] == ["a\N{REPLACEMENT CHARACTER}b"]
 
 

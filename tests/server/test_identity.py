@@ -20,6 +20,9 @@ from ludotheque.server.store.belongings import BELONGINGS, GUESTS, OTHERS, delet
 from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.interface import Conflict, Line, Listing, Standing, Statement, Store
 from ludotheque.server.store.ownership import Alone
+from ludotheque.server.store.queries.chat import say
+from ludotheque.server.store.queries.listings import call_guest, list_table
+from ludotheque.server.store.queries.tables import create_table, table_info, tables_of_guest
 from ludotheque.server.table.tables import Tables
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
@@ -282,12 +285,12 @@ def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         kept = keeping.Keeping(store)
         secret, _ = await kept.issue("device", "ann")
-        await store.create(table("t", ANN, OPEN, standing=Standing(0, None)))
+        await store.change(create_table(table("t", ANN, OPEN, standing=Standing(0, None))))
         rename = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
         await kept.write(rename, keeping.take(secret))
         with pytest.raises(Conflict):
             await kept.write(rename._replace(values=("cho", "t")), keeping.take(secret))
-        found = await store.info("t")
+        found = await table_info(store, "t")
         assert found is not None
         assert found.owner == "ben"
         assert await kept.ticket(secret) is None
@@ -316,7 +319,7 @@ RING = "INSERT INTO rings (way, \"table\", seat, ply, state, tries, \"at\") VALU
 async def give(store: Store) -> None:
     """Ratings, blocks, reports and ways to be called of Ann and Cho; some of them about the same."""
     ways = (("1", "ann", "same@x.org"), ("2", "cho", "same@x.org"), ("3", "ann", "other@x.org"))
-    await store.create(table("rung", BEN, owner="ben"))
+    await store.change(create_table(table("rung", BEN, owner="ben")))
     await store.change([Statement(WAY, one) for one in ways] + [Statement(RING, (one[0],)) for one in ways])
     ratings = (("ann", "koryo", 3), ("cho", "koryo", 5), ("ann", "gold_record", 9))
     blocks = (("ann", "ben"), ("cho", "ben"), ("dan", "ann"), ("dan", "cho"), ("ann", "cho"), ("cho", "ann"))
@@ -345,16 +348,16 @@ def test_nothing_but_reports_about_them_stays_of_guests_who_leave(on: Callable[[
 
 def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(table("hers", ANN, OPEN, standing=Standing(0, None)))
-        await store.create(table("his", BEN, OPEN, owner="ben", standing=Standing(0, None)))
-        await store.list_table(Listing("his", 10))
-        await store.call_in("his", "ann", 1)
-        await store.call_in("his", "cho", 2)
-        await store.call_in("hers", "ann", 3)
+        await store.change(create_table(table("hers", ANN, OPEN, standing=Standing(0, None))))
+        await store.change(create_table(table("his", BEN, OPEN, owner="ben", standing=Standing(0, None))))
+        await store.change([list_table(Listing("his", 10))])
+        await store.change([call_guest("his", "ann", 1)])
+        await store.change([call_guest("his", "cho", 2)])
+        await store.change([call_guest("hers", "ann", 3)])
         await give(store)
         await store.change(move("ann", "cho"))
-        assert [one.id for one in await store.of_guest("cho")] == ["hers"]
-        assert await store.of_guest("ann") == []
+        assert [one.id for one in await tables_of_guest(store, "cho")] == ["hers"]
+        assert await tables_of_guest(store, "ann") == []
         assert await rows(store, "ratings", "player", "game", "games") == [
             ("cho", "gold_record", 9),
             ("cho", "koryo", 5),
@@ -397,9 +400,9 @@ def test_two_deletions_at_once_leave_a_way_to_sign_in(on: Callable[[Play], None]
 
 def test_lines_at_tables_that_one_only_watched_lose_the_name_too(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(table("watched", BEN, owner="ben"))
-        await store.say("watched", Line("Ann", None, "hello", 1, "ann"))
-        await store.say("watched", Line("Ben", 0, "welcome", 2, "ben"))
+        await store.change(create_table(table("watched", BEN, owner="ben")))
+        await store.change([say("watched", Line("Ann", None, "hello", 1, "ann"))])
+        await store.change([say("watched", Line("Ben", 0, "welcome", 2, "ben"))])
         await store.change(delete("ann"))
         assert await rows(store, "chat", "name", "guest") == [("A former player", None), ("Ben", "ben")]
 

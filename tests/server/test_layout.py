@@ -19,6 +19,7 @@ from ludotheque.server.store.database.layouts import OLDER, VERSION
 from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Line, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store.queries.chat import last_lines
 
 KEY = "ab" * 32
 
@@ -85,7 +86,7 @@ def write_old(path: Path, layout: str) -> None:
 async def contents(path: Path) -> tuple[StoredTable | None, list[Line], bytes]:
     store = await SqliteStore.open(path)
     try:
-        return await store.load("t"), await store.lines("t", 5), await store.key()
+        return await store.load("t"), await last_lines(store, "t", 5), await store.key()
     finally:
         await store.close()
 

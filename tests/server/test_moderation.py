@@ -21,6 +21,8 @@ from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import Line, Standing, Store, StoredSeat, now
 from ludotheque.server.store.ownership import Alone
 from ludotheque.server.store.place import Place
+from ludotheque.server.store.queries.chat import last_lines, say
+from ludotheque.server.store.queries.tables import create_table
 from ludotheque.server.table.tables import Tables
 from tests.commands import invoke
 from tests.server.client import FRIEND, PATIENCE, YOU, Json
@@ -84,7 +86,7 @@ def test_nothing_is_left_open_of_a_game_that_is_closed(on: Callable[[Play], None
     )
 
     async def make(store: Store) -> None:
-        await store.create(table("t", ANN, BEN, standing=playing))
+        await store.change(create_table(table("t", ANN, BEN, standing=playing)))
 
     async def look(store: Store) -> None:
         stored = await store.load("t")
@@ -153,12 +155,12 @@ async def fill(store: Store) -> None:
     """Tables that have not been touched for 40 days, and new ones."""
     old, new = now() - 40 * DAY, now() - 20 * DAY
     for name, at in {"old": old, "new": new}.items():
-        await store.create(table(f"waits-{name}", ANN, OPEN, standing=Standing(0, None, updated=at)))
-        await store.create(table(f"plays-{name}", ANN, BEN, standing=Standing(1, 0, updated=at)))
+        await store.change(create_table(table(f"waits-{name}", ANN, OPEN, standing=Standing(0, None, updated=at))))
+        await store.change(create_table(table(f"plays-{name}", ANN, BEN, standing=Standing(1, 0, updated=at))))
         over = Standing(1, None, over=True, result=[3, 2], updated=at)
-        await store.create(table(f"over-{name}", ANN, BEN, standing=over))
-    await store.say("over-old", Line("Ben", 1, "good game", old))
-    await store.say("over-old", Line("Ben", 0, "I am Ann", old))
+        await store.change(create_table(table(f"over-{name}", ANN, BEN, standing=over)))
+    await store.change([say("over-old", Line("Ben", 1, "good game", old))])
+    await store.change([say("over-old", Line("Ben", 0, "I am Ann", old))])
 
 
 @pytest.mark.parametrize("name", ["-u-x", "--x"])
@@ -167,7 +169,7 @@ def test_an_id_that_begins_with_a_hyphen_is_no_option(tmp_path: Path, name: str)
 
     async def make() -> None:
         store, _ = await open_store(place)
-        await store.create(table(name, StoredSeat("Ann", "human", guest=name, token_hash="h"), BOT))
+        await store.change(create_table(table(name, StoredSeat("Ann", "human", guest=name, token_hash="h"), BOT)))
         await store.close()
 
     asyncio.run(make())
@@ -195,12 +197,12 @@ def test_tables_expire_that_nobody_has_touched_for_long(on: Callable[[Play], Non
 def test_nothing_is_left_of_whom_a_deleted_guest_liked(on: Callable[[Play], None], database: Place) -> None:
     async def like(store: Store) -> None:
         for name, guest in (("t", "ann"), ("u", "ben")):
-            await store.create(table(name, StoredSeat(guest, "human", guest=guest, token_hash="h"), OPEN))
+            await store.change(create_table(table(name, StoredSeat(guest, "human", guest=guest, token_hash="h"), OPEN)))
         tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
         for guest in ("ann", "ben"):
             blocks = Blocks(store, tables, Guests(b"key"))
             await blocks.block("u" if guest == "ann" else "t", 0, guest)
-        await store.create(table("v", StoredSeat("Cho", "human", guest="cho", token_hash="h"), OPEN))
+        await store.change(create_table(table("v", StoredSeat("Cho", "human", guest="cho", token_hash="h"), OPEN)))
         for guest in ("ann", "ben"):
             await Reports(store).report("v", Report(seat=0, reason="spam"), guest)
 
@@ -249,7 +251,7 @@ def test_a_guest_is_deleted_and_the_games_stay(on: Callable[[Play], None], datab
         assert plays.seats[1] == StoredSeat("A former player", "bot", level="skilled")
         assert [(one.seat, one.name, one.why) for one in plays.seatings] == [(1, "A former player", "left")]
         assert over.seats[0] == plays.seats[0] == ANN
-        assert [line.name for line in await store.lines("over-old", 9)] == ["A former player", "Ben"]
+        assert [line.name for line in await last_lines(store, "over-old", 9)] == ["A former player", "Ben"]
 
     on(look)
     assert "is deleted" in admin(database, "forget", "ann")

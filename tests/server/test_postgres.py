@@ -23,6 +23,7 @@ from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.database.transfer import source, target
 from ludotheque.server.store.interface import Conflict, Standing, Step, Unavailable
 from ludotheque.server.store.place import place, shown
+from ludotheque.server.store.queries.tables import create_table
 from tests.ports import free_port
 from tests.server.client import BOT, HOTSEAT, YOU, Socket
 from tests.server.conftest import FAST, Dice, Running
@@ -134,7 +135,7 @@ def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatc
 def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
     async def play() -> None:
         one, other = await PostgresStore.open(url), await PostgresStore.open(url)
-        await one.create(table())
+        await one.change(create_table(table()))
         writing = [store.append("t", [Step(2, 0, "pass")], Standing(2, 1)) for store in (one, other)]
         answers = await asyncio.gather(*writing, return_exceptions=True)
         assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
@@ -151,7 +152,7 @@ def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
 
     async def play() -> None:
         store = await PostgresStore.open(url)
-        await store.create(table())
+        await store.change(create_table(table()))
         hanging = await connect(url)
         await hanging.execute("BEGIN")
         await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
@@ -193,7 +194,7 @@ CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION 
 def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: str) -> None:
     async def play() -> None:
         store = await PostgresStore.open(url)
-        await store.create(table())
+        await store.change(create_table(table()))
         await execute(url, FULL)
         with pytest.raises(Unavailable):
             await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
@@ -219,7 +220,7 @@ def test_it_is_ready_if_the_database_can_be_written(url: str) -> None:
 def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
     async def play() -> None:
         store = await PostgresStore.open(url)
-        await store.create(table())
+        await store.change(create_table(table()))
         await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
         restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
         ply = 3

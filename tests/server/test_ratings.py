@@ -26,6 +26,7 @@ from ludotheque.server.people.archive.played import Play, Played
 from ludotheque.server.people.archive.ratings import MU, Rated
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import Standing, Store, StoredSeat
+from ludotheque.server.store.queries.tables import create_table
 from tests.commands import invoke
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
@@ -168,7 +169,7 @@ def rated_over(name: str, at: int = WHEN, **more: Any) -> Any:
 )
 def test_what_counts(on: Callable[[Playing], None], more: Json, reason: str | None) -> None:
     async def play(store: Store) -> None:
-        await store.create(rated_over("t", **more))
+        await store.change(create_table(rated_over("t", **more)))
         found = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
         assert found.unrated == reason
         counts = found.rated and reason is None
@@ -194,7 +195,7 @@ def test_ratings_computed_again_are_the_same(on: Callable[[Playing], None], monk
         archivists = [Archivist(store, Nothing()) for _ in range(3)]  # type: ignore[arg-type]
         for number in range(7):
             pair = (ANN, BEN) if number % 2 else (cho, BEN)
-            await store.create(rated_over(f"t{number}", seats=pair))
+            await store.change(create_table(rated_over(f"t{number}", seats=pair)))
         await asyncio.gather(*(one.look() for one in archivists))
         before = await whole(store)
         assert len(before[0]) == 3
@@ -245,7 +246,7 @@ def test_a_killed_server_counts_each_game_once(tmp_path: Path) -> None:
     async def fill() -> None:
         store, _ = await open_store(place)
         for number in range(30):
-            await store.create(rated_over(f"t{number:02}", at=WHEN + number))
+            await store.change(create_table(rated_over(f"t{number:02}", at=WHEN + number)))
         await store.close()
 
     async def look() -> tuple[Any, Any, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque import load
+from ludotheque.server.store.queries.tables import table_info
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import Running, Serve, sit, sit_together
 from tests.server.test_bot_accounts import account, program, together
@@ -107,7 +108,7 @@ def test_a_bot_of_the_team_still_proposes(server: Running) -> None:
     proposing: list[bool] = []
 
     async def look(table: str) -> None:
-        proposing.extend(seat.proposes for seat in (await store.info(table)).seats)
+        proposing.extend(seat.proposes for seat in (await table_info(store, table)).seats)
 
     server.run(look, wish(ann, opened["table"])["table"])
     assert proposing == [True, False]

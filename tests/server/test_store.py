@@ -23,6 +23,7 @@ from ludotheque.server.protocol.guests import Guests, digest
 from ludotheque.server.store.database.files import prepare
 from ludotheque.server.store.database.sqlite import SqliteStore, connect, lock
 from ludotheque.server.store.interface import Conflict, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store.queries.tables import create_table, deal_table, seal_table, take_seat
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Running, Serve
 
@@ -102,16 +103,16 @@ def test_commits_are_kept_once_and_so_is_the_deal(database: Path) -> None:
 
     async def twice() -> list[StoredTable | None]:
         store = await SqliteStore.open(database)
-        await store.create(table)
-        await store.seal("t", sealed)
-        with pytest.raises(Conflict, match="sealed"):
-            await store.seal("t", changed)
+        await store.change(create_table(table))
+        await store.change([seal_table("t", sealed)])
+        with pytest.raises(Conflict, match="already"):
+            await store.change([seal_table("t", changed)])
         found = [await store.load("t")]
-        await store.deal("t", [3, 1], revealed, standing)
-        with pytest.raises(Conflict, match="dealt"):
-            await store.deal("t", [1, 3], revealed, standing)
-        with pytest.raises(Conflict, match="sealed"):
-            await store.seal("t", changed)
+        await store.change([deal_table("t", [3, 1], revealed, standing)])
+        with pytest.raises(Conflict, match="already"):
+            await store.change([deal_table("t", [1, 3], revealed, standing)])
+        with pytest.raises(Conflict, match="already"):
+            await store.change([seal_table("t", changed)])
         found.append(await store.load("t"))
         await store.close()
         return found
@@ -194,12 +195,12 @@ def test_a_ply_is_written_once(database: Path) -> None:
 
     async def twice() -> StoredTable | None:
         store = await SqliteStore.open(database)
-        await store.create(table)
+        await store.change(create_table(table))
         await store.append("t", [Step(2, 0, "pass")], Standing(2, 1, updated=5))
         with pytest.raises(Conflict):
             await store.append("t", [Step(3, 1, "end"), Step(2, 0, "end")], Standing(3, 0))
         with pytest.raises(Conflict):
-            await store.take_seat("t", 0, seats[0])
+            await store.change([take_seat("t", 0, seats[0])])
         found = await store.load("t")
         await store.close()
         return found
@@ -209,29 +210,30 @@ def test_a_ply_is_written_once(database: Path) -> None:
     )
 
 
-def test_a_list_of_tables_is_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_is_loaded_as_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.server.store.database.sqlite.READERS", 1)  # the one that is looked at below
     seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
-    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(0, 0))
+    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(1, 0))
 
-    def give_to_ann(statement: str) -> None:
-        if statement.startswith('SELECT "id"'):  # the second of the two reads
+    def play_on(statement: str) -> None:
+        if "FROM entries" in statement:  # the second of three reads
             with sqlite3.connect(database) as other:
-                other.execute("UPDATE tables SET owner = 'ann'")
+                other.execute("INSERT OR IGNORE INTO entries VALUES ('t', 2, 0, 'pass', '[]', '', 0, 0, 0)")
+                other.execute("UPDATE tables SET ply = 2")
             other.close()
 
-    async def look() -> list[list[StoredTable]]:
+    async def look() -> list[StoredTable | None]:
         store = await SqliteStore.open(database)
-        await store.create(table)
+        await store.change(create_table(table))
         await store.key()  # so that the reader has its connection
         for reader in store._connections:
-            reader.set_trace_callback(give_to_ann)
-        found = [await store.of_guest("ann"), await store.of_guest("ann")]
+            reader.set_trace_callback(play_on)
+        found = [await store.load("t"), await store.load("t")]
         await store.close()
         return found
 
-    before, after = asyncio.run(look())
-    assert (before, [one.id for one in after]) == ([], ["t"])
+    later = dataclasses.replace(table, steps=(Step(2, 0, "pass"),), standing=Standing(2, 0))
+    assert asyncio.run(look()) == [table, later]
 
 
 def test_tokens_are_only_stored_as_hashes(server: Running, ann: Caller) -> None:

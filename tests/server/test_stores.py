@@ -27,7 +27,21 @@ from ludotheque.server.store.interface import (
 )
 from ludotheque.server.store.place import Place
 from ludotheque.server.store.queries import rematches as rematch_rows
+from ludotheque.server.store.queries.chat import last_lines, say
 from ludotheque.server.store.queries.conduct import FILL_LATER
+from ludotheque.server.store.queries.listings import call_guest, list_table, listings, open_tables, partners
+from ludotheque.server.store.queries.tables import (
+    awaiting_bots,
+    create_table,
+    delete_table,
+    hush_spectators,
+    newest_of_guest,
+    opened_since,
+    reseat,
+    table_info,
+    tables_of_guest,
+    take_seat,
+)
 from tests.server.page import Page
 from tests.server.stores import Play, on, place_of
 
@@ -68,20 +82,20 @@ def test_everything_is_found_again_as_it_was_written(on: Callable[[Play], None])
     whole = table("t", ANN, BOT, position={"seats": [1, {"a": None}]}, steps=steps)
 
     async def write(store: Store) -> None:
-        await store.create(whole)
+        await store.change(create_table(whole))
         for text in ("one", "two", "three"):
-            await store.say("t", Line("Ann", 0, text, WHEN))
-        await store.say("t", Line("", None, "é😀", WHEN + 1))
+            await store.change([say("t", Line("Ann", 0, text, WHEN))])
+        await store.change([say("t", Line("", None, "é😀", WHEN + 1))])
 
     async def read(store: Store) -> None:
         assert await store.load("t") == whole
-        assert await store.info("t") == dataclasses.replace(whole, steps=())
-        assert [line.text for line in await store.lines("t", 3)] == ["two", "three", "é😀"]
-        assert (await store.lines("t", 1)) == [Line("", None, "é😀", WHEN + 1)]
+        assert await table_info(store, "t") == dataclasses.replace(whole, steps=())
+        assert [line.text for line in await last_lines(store, "t", 3)] == ["two", "three", "é😀"]
+        assert (await last_lines(store, "t", 1)) == [Line("", None, "é😀", WHEN + 1)]
         for nothing in ("x", "", "\0"):
             assert await store.load(nothing) is None
-            assert await store.info(nothing) is None
-        assert await store.lines("x", 3) == []
+            assert await table_info(store, nothing) is None
+        assert await last_lines(store, "x", 3) == []
 
     on(write)
     on(read)
@@ -101,7 +115,7 @@ def test_the_key_is_made_once(on: Callable[[Play], None]) -> None:
 
 def test_a_ply_is_written_once(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(table())
+        await store.change(create_table(table()))
         await store.append("t", [Step(2, 0, "pass")], Standing(2, 1, updated=5))
         with pytest.raises(Conflict):
             await store.append("t", [Step(3, 1, "end"), Step(2, 0, "end")], Standing(3, 0))
@@ -119,8 +133,8 @@ def test_a_process_that_lost_a_table_cannot_put_it_back(on: Callable[[Play], Non
     """Clocks, offers and ends are saved without a ply of their own: they are fenced by that of the table."""
 
     async def play(store: Store) -> None:
-        await store.create(table("t"))
-        await store.create(table("other"))
+        await store.change(create_table(table("t")))
+        await store.change(create_table(table("other")))
         ended = Standing(4, None, True, [3, 4], updated=6, ended="abandoned")
         await store.append("t", [Step(ply, 0, "pass") for ply in (2, 3, 4)], ended)
         late = Standing(3, 1, updated=9, clocks=[[5, 5]])
@@ -128,7 +142,7 @@ def test_a_process_that_lost_a_table_cannot_put_it_back(on: Callable[[Play], Non
         answers = await asyncio.gather(*saving, return_exceptions=True)
         assert [type(answer) for answer in answers] == [Conflict, type(None)]
         with pytest.raises(Conflict):
-            await store.reseat("t", 0, dataclasses.replace(ANN, name="Eve"), late)
+            await store.change(reseat("t", 0, dataclasses.replace(ANN, name="Eve"), late))
         found, other = await store.load("t"), await store.load("other")
         assert found is not None
         assert other is not None
@@ -142,7 +156,7 @@ def test_one_that_cannot_be_written_does_not_keep_others_from_it(on: Callable[[P
     async def play(store: Store) -> None:
         names = [f"t{number}" for number in range(8)]
         for name in names:
-            await store.create(table(name))
+            await store.change(create_table(table(name)))
         await store.append("t3", [Step(2, 0, "there")], Standing(2, 1, updated=5))
         # All of them begin before one is done, so that they are written together.
         saving = [store.append(name, [Step(2, 0, "new")], Standing(2, 1, updated=7)) for name in [*names, "unknown"]]
@@ -161,7 +175,7 @@ def test_many_changes_at_once_are_all_written(on: Callable[[Play], None]) -> Non
     async def play(store: Store) -> None:
         names = [f"t{number}" for number in range(30)]
         for name in names:
-            await store.create(table(name))
+            await store.change(create_table(table(name)))
 
         async def whole_game(name: str) -> None:
             for ply in range(2, 22):
@@ -181,8 +195,8 @@ def test_more_rows_than_one_statement_takes_are_all_written(on: Callable[[Play],
     steps = [Step(ply, 0, f"step {ply}", chance=(ply,)) for ply in range(2, 302)]
 
     async def play(store: Store) -> None:
-        await store.create(table("long"))
-        await store.create(table("short"))
+        await store.change(create_table(table("long")))
+        await store.change(create_table(table("short")))
         await asyncio.gather(
             store.append("long", steps, Standing(301, 0, updated=1)),
             store.append("short", steps[:1], Standing(2, 1, updated=2)),
@@ -198,7 +212,7 @@ def test_more_rows_than_one_statement_takes_are_all_written(on: Callable[[Play],
 
 def test_what_was_begun_is_written_before_the_store_closes(on: Callable[[Play], None]) -> None:
     async def begin(store: Store) -> None:
-        await store.create(table())
+        await store.change(create_table(table()))
         store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
 
     async def look(store: Store) -> None:
@@ -212,16 +226,16 @@ def test_what_was_begun_is_written_before_the_store_closes(on: Callable[[Play], 
 
 def test_a_seat_is_taken_once(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(table())
+        await store.change(create_table(table()))
         answers = await asyncio.gather(
-            store.take_seat("t", 1, BEN), store.take_seat("t", 1, ANN), return_exceptions=True
+            store.change([take_seat("t", 1, BEN)]), store.change([take_seat("t", 1, ANN)]), return_exceptions=True
         )
-        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
+        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "list"]
         with pytest.raises(Conflict):
-            await store.take_seat("t", 0, BEN)
-        found = await store.info("t")
+            await store.change([take_seat("t", 0, BEN)])
+        found = await table_info(store, "t")
         assert found is not None
-        assert found.seats == (ANN, BEN if answers[0] is None else ANN)
+        assert found.seats == (ANN, BEN if answers[0] == [1] else ANN)
 
     on(play)
 
@@ -231,17 +245,17 @@ def test_a_seat_that_was_left_is_open_again_and_taken_anew(on: Callable[[Play], 
     standing = Standing(0, None, updated=WHEN + 1)
 
     async def leave(store: Store) -> None:
-        await store.create(table("t", ANN, BEN, standing=Standing(0, None, updated=WHEN)))
-        await store.list_table(Listing("t", WHEN + 20, "random", WHEN))
-        assert await store.listings() == []
-        await store.reseat("t", 1, again, standing)
+        await store.change(create_table(table("t", ANN, BEN, standing=Standing(0, None, updated=WHEN))))
+        await store.change([list_table(Listing("t", WHEN + 20, "random", WHEN))])
+        assert await listings(store) == []
+        await store.change(reseat("t", 1, again, standing))
         assert await store.change([Statement(FILL_LATER, (WHEN + 5, "t"))]) == [1]
 
     async def come(store: Store) -> None:
         found = await store.load("t")
         assert found is not None and (found.seats, found.standing) == ((ANN, again), standing)
-        assert await store.listings() == [Listing("t", WHEN + 20, "random", WHEN + 5)]
-        await store.take_seat("t", 1, BEN)
+        assert await listings(store) == [Listing("t", WHEN + 20, "random", WHEN + 5)]
+        await store.change([take_seat("t", 1, BEN)])
 
     on(leave)
     on(come)
@@ -252,7 +266,7 @@ def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callab
     step = Step(2, 0, "end", (), "0" * 16, 5)
 
     async def decide(store: Store) -> None:
-        await store.create(table("t", ANN, BEN))
+        await store.change(create_table(table("t", ANN, BEN)))
         await store.append("t", [], early)
 
     async def look(store: Store) -> None:
@@ -260,7 +274,7 @@ def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callab
         assert found is not None
         assert (found.standing, found.steps) == (early, ())
         await store.append("t", [step], Standing(2, 0, updated=WHEN))
-        after = await store.info("t")
+        after = await table_info(store, "t")
         assert after is not None
         assert (after.standing.deciding, after.standing.early) == (None, None)
 
@@ -275,12 +289,12 @@ def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Calla
     stands = stands._replace(deciding=[0, 1], early={"1": "pass"})
 
     async def change(store: Store) -> None:
-        await store.create(table("t", ANN, BEN))
-        await store.reseat("t", 0, bot, stands, left)
-        await store.reseat("t", 0, ANN, stands, back)
+        await store.change(create_table(table("t", ANN, BEN)))
+        await store.change(reseat("t", 0, bot, stands, left))
+        await store.change(reseat("t", 0, ANN, stands, back))
         with pytest.raises(Conflict):
-            await store.reseat("t", 1, BOT, Standing(9, 1), back)
-        await store.reseat("t", 1, dataclasses.replace(BEN, invite="come"), stands)
+            await store.change(reseat("t", 1, BOT, Standing(9, 1), back))
+        await store.change(reseat("t", 1, dataclasses.replace(BEN, invite="come"), stands))
 
     async def look(store: Store) -> None:
         found = await store.load("t")
@@ -288,7 +302,7 @@ def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Calla
         assert found.seats == (ANN, dataclasses.replace(BEN, invite="come"))
         assert found.seatings == (left, back)
         assert found.standing == stands
-        assert await store.awaiting_bots() == ["t"], "a clock runs"
+        assert await awaiting_bots(store) == ["t"], "a clock runs"
 
     on(change)
     on(look)
@@ -298,8 +312,8 @@ def test_terms_silence_and_an_early_end_are_kept(on: Callable[[Play], None]) -> 
     ended = Standing(4, None, True, updated=WHEN, ended="abandoned")
 
     async def play(store: Store) -> None:
-        await store.create(table("t", ANN, BEN, terms={"takebacks": False}))
-        await store.hush("t", True)
+        await store.change(create_table(table("t", ANN, BEN, terms={"takebacks": False})))
+        await store.change([hush_spectators("t", True)])
         await store.append("t", [], ended)
         found = await store.load("t")
         assert found == table("t", ANN, BEN, terms={"takebacks": False}, hushed=True, standing=ended)
@@ -310,16 +324,18 @@ def test_terms_silence_and_an_early_end_are_kept(on: Callable[[Play], None]) -> 
 def test_a_table_is_deleted_with_everything_about_it(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         for name in ("gone", "kept"):
-            await store.create(table(name, ANN, BEN, steps=(Step(2, 0, "pass"),)))
-            await store.say(name, Line("Ann", 0, "hello", WHEN))
-            await store.reseat(name, 0, BOT, Standing(2, 0), Seating(1, 2, 0, "Ann", "bot", "easy", "left", WHEN))
-        await store.delete("gone")
+            await store.change(create_table(table(name, ANN, BEN, steps=(Step(2, 0, "pass"),))))
+            await store.change([say(name, Line("Ann", 0, "hello", WHEN))])
+            await store.change(
+                reseat(name, 0, BOT, Standing(2, 0), Seating(1, 2, 0, "Ann", "bot", "easy", "left", WHEN))
+            )
+        await store.change(delete_table("gone"))
         assert await store.load("gone") is None
-        assert await store.lines("gone", 9) == []
+        assert await last_lines(store, "gone", 9) == []
         kept = await store.load("kept")
         assert kept is not None
-        assert (len(kept.steps), len(kept.seatings), len(await store.lines("kept", 9))) == (1, 1, 1)
-        await store.create(table("gone", ANN))  # nothing of it is in the way of another one
+        assert (len(kept.steps), len(kept.seatings), len(await last_lines(store, "kept", 9))) == (1, 1, 1)
+        await store.change(create_table(table("gone", ANN)))  # nothing of it is in the way of another one
 
     on(play)
 
@@ -327,29 +343,31 @@ def test_a_table_is_deleted_with_everything_about_it(on: Callable[[Play], None])
 def test_lists_of_tables(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         over = Standing(9, None, True, [1, 2], updated=WHEN + 3)
-        await store.create(table("hers", standing=Standing(1, 0, updated=WHEN + 1)))
-        await store.create(table("both", ANN, BEN, standing=Standing(1, 0, updated=WHEN + 2), created=WHEN - 10))
-        await store.create(table("his", BEN, BOT, owner="ben", standing=over))
-        assert [one.id for one in await store.of_guest("ann")] == ["both", "hers"]
-        assert [one.id for one in await store.of_guest("ben")] == ["his", "both"]
-        assert [one.id for one in await store.some_of_guest("ben", 1)] == ["both"]
-        assert [one.id for one in await store.some_of_guest("ben", 2)] == ["his", "both"]
-        assert (await store.of_guest("ben"))[0].seats == (BEN, BOT)
-        assert await store.of_guest("nobody") == []
-        assert await store.opened_since("ann", WHEN) == 1
-        assert await store.opened_since("ann", WHEN - 10) == 2
-        assert await store.opened_since("ben", 0) == 0, "a finished table counts"
+        await store.change(create_table(table("hers", standing=Standing(1, 0, updated=WHEN + 1))))
+        await store.change(
+            create_table(table("both", ANN, BEN, standing=Standing(1, 0, updated=WHEN + 2), created=WHEN - 10))
+        )
+        await store.change(create_table(table("his", BEN, BOT, owner="ben", standing=over)))
+        assert [one.id for one in await tables_of_guest(store, "ann")] == ["both", "hers"]
+        assert [one.id for one in await tables_of_guest(store, "ben")] == ["his", "both"]
+        assert [one.id for one in await newest_of_guest(store, "ben", 1)] == ["both"]
+        assert [one.id for one in await newest_of_guest(store, "ben", 2)] == ["his", "both"]
+        assert (await tables_of_guest(store, "ben"))[0].seats == (BEN, BOT)
+        assert await tables_of_guest(store, "nobody") == []
+        assert await opened_since(store, "ann", WHEN) == 1
+        assert await opened_since(store, "ann", WHEN - 10) == 2
+        assert await opened_since(store, "ben", 0) == 0, "a finished table counts"
 
     on(play)
 
 
 def test_the_tables_that_wait_for_a_bot(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.create(table("bot", ANN, BOT, standing=Standing(4, 1)))
-        await store.create(table("ann", ANN, BOT, standing=Standing(4, 0)))
-        await store.create(table("over", ANN, BOT, standing=Standing(4, None, True, [1, 2])))
-        await store.create(table("missing", OPEN, BOT, standing=Standing(1, 1)))
-        assert await store.awaiting_bots() == ["bot"]
+        await store.change(create_table(table("bot", ANN, BOT, standing=Standing(4, 1))))
+        await store.change(create_table(table("ann", ANN, BOT, standing=Standing(4, 0))))
+        await store.change(create_table(table("over", ANN, BOT, standing=Standing(4, None, True, [1, 2]))))
+        await store.change(create_table(table("missing", OPEN, BOT, standing=Standing(1, 1))))
+        assert await awaiting_bots(store) == ["bot"]
 
     on(play)
 
@@ -362,27 +380,29 @@ def test_tables_are_listed_and_people_called_to_them(on: Callable[[Play], None])
             "hidden": (ANN, OPEN),
             "dealt": (ANN, OPEN),
         }.items():
-            await store.create(table(name, *seats, standing=Standing(int(name == "dealt"), None, updated=WHEN)))
+            await store.change(
+                create_table(table(name, *seats, standing=Standing(int(name == "dealt"), None, updated=WHEN)))
+            )
         for name in ("open", "full", "dealt"):
-            await store.list_table(Listing(name, WHEN + 10))
-        await store.list_table(Listing("open", WHEN + 20, "easy", WHEN + 5))
+            await store.change([list_table(Listing(name, WHEN + 10))])
+        await store.change([list_table(Listing("open", WHEN + 20, "easy", WHEN + 5))])
 
     async def look(store: Store) -> None:
         listing = Listing("open", WHEN + 20, "easy", WHEN + 5)
-        assert await store.listings() == [listing]
-        found = await store.open_tables("cho", WHEN + 19, WHEN)
+        assert await listings(store) == [listing]
+        found = await open_tables(store, "cho", WHEN + 19, WHEN)
         assert [(one.id, [seat.name for seat in one.seats], how) for one, how in found] == [
             ("open", ["Ann", "Player 2"], listing)
         ]
-        assert await store.open_tables("cho", WHEN + 20, WHEN) == []
+        assert await open_tables(store, "cho", WHEN + 20, WHEN) == []
         for at in (WHEN, WHEN + 1):
-            await store.call_in("hidden", "cho", at)
-        assert [(one.id, how) for one, how in await store.open_tables("cho", WHEN + 20, WHEN)] == [("hidden", None)]
-        assert await store.open_tables("cho", WHEN + 20, WHEN + 1) == []
-        assert await store.open_tables("dan", WHEN + 20, WHEN) == []
+            await store.change([call_guest("hidden", "cho", at)])
+        assert [(one.id, how) for one, how in await open_tables(store, "cho", WHEN + 20, WHEN)] == [("hidden", None)]
+        assert await open_tables(store, "cho", WHEN + 20, WHEN + 1) == []
+        assert await open_tables(store, "dan", WHEN + 20, WHEN) == []
         for name in ("open", "hidden"):
-            await store.delete(name)
-        assert await store.listings() == []
+            await store.change(delete_table(name))
+        assert await listings(store) == []
 
     on(play)
     on(look)
@@ -391,13 +411,15 @@ def test_tables_are_listed_and_people_called_to_them(on: Callable[[Play], None])
 def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         for number, (name, ply) in enumerate({"old": 3, "new": 1, "waits": 0}.items()):
-            await store.create(table(name, ANN, BOT, BEN, standing=Standing(ply, None, updated=WHEN + number)))
+            await store.change(
+                create_table(table(name, ANN, BOT, BEN, standing=Standing(ply, None, updated=WHEN + number)))
+            )
 
         expected = [Partner("ben", "Ben", "new", WHEN + 1), Partner("ben", "Ben", "old", WHEN)]
-        assert await store.partners("ann", 9) == expected
-        assert await store.partners("ann", 1) == expected[:1]
-        assert [(one.guest, one.name) for one in await store.partners("ben", 1)] == [("ann", "Ann")]
-        assert await store.partners("cho", 9) == []
+        assert await partners(store, "ann", 9) == expected
+        assert await partners(store, "ann", 1) == expected[:1]
+        assert [(one.guest, one.name) for one in await partners(store, "ben", 1)] == [("ann", "Ann")]
+        assert await partners(store, "cho", 9) == []
 
     on(play)
 
@@ -410,10 +432,10 @@ def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], 
     async def play(store: Store) -> None:
         reach = Reach(store)
         await reach.add(way)
-        await store.create(table("old", ANN, BEN, standing=Standing(4, None, True, [2, 1])))
+        await store.change(create_table(table("old", ANN, BEN, standing=Standing(4, None, True, [2, 1]))))
         for gone in ("next", "old"):
-            await store.create(table("next", ANN, OPEN, standing=Standing(0, None)))
-            await store.call_in("next", "ben", WHEN)
+            await store.change(create_table(table("next", ANN, OPEN, standing=Standing(0, None))))
+            await store.change([call_guest("next", "ben", WHEN)])
             await store.change([follow, kept])
             with pytest.raises(Conflict):
                 await store.change([follow])
@@ -427,7 +449,7 @@ def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], 
             assert (call.table, call.seat, call.ply, call.since, call.wish) == ("next", 1, 0, WHEN, Wish("old", "Ann"))
             assert await reach.claim(call, WHEN + 1)
             assert await reach.to_close() == []
-            await store.delete(gone)
+            await store.change(delete_table(gone))
             assert await store.find(rematch_rows.FOLLOWING, "ann", "old") == []
             assert await reach.wished(WHEN) == []
         assert await store.load("next") is not None
@@ -441,10 +463,10 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
 
     async def play(store: Store) -> None:
         reach = Reach(store)
-        await store.create(table("t", ANN, BEN, standing=stands))
-        await store.create(table("older", ANN, BEN, standing=stands._replace(turns=None)))
-        await store.create(table("over", ANN, BEN, standing=stands._replace(over=True, turns=None)))
-        await store.create(table("alone", BOT, BEN, standing=stands))
+        await store.change(create_table(table("t", ANN, BEN, standing=stands)))
+        await store.change(create_table(table("older", ANN, BEN, standing=stands._replace(turns=None))))
+        await store.change(create_table(table("over", ANN, BEN, standing=stands._replace(over=True, turns=None))))
+        await store.change(create_table(table("alone", BOT, BEN, standing=stands)))
         await reach.add(way)
         assert (await store.load("t")) == table("t", ANN, BEN, standing=stands)
         assert await reach.ways("ben") == [way]
@@ -470,7 +492,7 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
         await reach.mute("t", "ben", True)
         await reach.mute("t", "ben", True)
         assert [one.table for one in await reach.wanted()] == ["older"]
-        await store.delete("t")
+        await store.change(delete_table("t"))
         assert await reach.muted("ben") == []
         await store.change(belongings.delete("ben"))
         assert (await reach.ways("ben"), await reach.wanted()) == ([], [])

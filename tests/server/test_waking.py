@@ -17,8 +17,9 @@ import pytest
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.messages.tables import NewTable
 from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.store.interface import Statement, Unavailable
 from ludotheque.server.store.ownership import Alone
+from ludotheque.server.store.queries.tables import deal_table, delete_table, table_info
 from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question
@@ -71,8 +72,8 @@ def test_a_table_that_cannot_be_loaded_is_given_up_and_the_others_go_on(
         monkeypatch.setattr("ludotheque.server.table.tables.random.sample", lambda all_of_them, _: sorted(all_of_them))
         bad, *good = sorted(opened)
         if how == "deleted":
-            monkeypatch.setattr(store, "awaiting_bots", lambda: told(opened))
-            await store.delete(bad)
+            monkeypatch.setattr("ludotheque.server.table.tables.awaiting_bots", lambda _: told(opened))
+            await store.change(delete_table(bad))
         else:
             with sqlite3.connect(path) as other:
                 other.execute("UPDATE tables SET ply = 1, player = 1, setup = 'null' WHERE id = ?", (bad,))
@@ -110,14 +111,13 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
     serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     faults = iter([Unavailable("the disk of the server is full")])
-    deal = SqliteStore.deal
 
-    async def fail_once(*args: Any) -> None:
+    def fail_once(*args: Any) -> Statement:
         for fault in faults:
             raise fault
-        await deal(*args)
+        return deal_table(*args)
 
-    monkeypatch.setattr(SqliteStore, "deal", fail_once)
+    monkeypatch.setattr("ludotheque.server.table.table.deal_table", fail_once)
     ann = serve(commit_seconds=0.05, idle_seconds=0.2).caller()
     table = ann.open(YOU, BOT)["table"]
     deadline = time.monotonic() + PATIENCE
@@ -132,14 +132,13 @@ def test_a_table_that_a_fault_has_ended_is_dealt_though_no_one_asks_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faults = iter([Unavailable("the disk of the server is full")])
-    deal = SqliteStore.deal
 
-    async def fail_once(*args: Any) -> None:
+    def fail_once(*args: Any) -> Statement:
         for fault in faults:
             raise fault
-        await deal(*args)
+        return deal_table(*args)
 
-    monkeypatch.setattr(SqliteStore, "deal", fail_once)
+    monkeypatch.setattr("ludotheque.server.table.table.deal_table", fail_once)
 
     async def play() -> None:
         async with one_table(tmp_path, commit_seconds=0.01, idle_seconds=0.05) as (tables, name, store):
@@ -178,7 +177,7 @@ async def one_table(folder: Path, **settings: Any) -> AsyncIterator[tuple[Tables
 
 async def seen_dealt(store: SqliteStore, table: str) -> None:
     """Return once a table is dealt in the store."""
-    while (info := await store.info(table)) is None or info.standing.player is None:
+    while (info := await table_info(store, table)) is None or info.standing.player is None:
         await asyncio.sleep(0.01)
 
 

@@ -24,6 +24,8 @@ from ludotheque.server.store.interface import (  # noqa: E402
     StoredSeat,
     StoredTable,
 )
+from ludotheque.server.store.queries.chat import last_lines, say  # noqa: E402
+from ludotheque.server.store.queries.tables import create_table  # noqa: E402
 
 SEATS = (StoredSeat("Ann", "human", guest="ann", token_hash="hers"), StoredSeat("Bot", "bot", level="easy"))
 TABLE = StoredTable("t", "koryo", 1, {"word": "é"}, None, [3, 1], bytes(32), "ann", 0, SEATS, (), Standing(1, 0))
@@ -54,12 +56,12 @@ async def main() -> None:
     page, lost = Page(), list[str]()
     with tempfile.TemporaryDirectory() as folder:
         store = await AloneStore.open(Path(folder) / "first.db", None, page.keep, lost.append)
-        await store.create(TABLE)
+        await store.change(create_table(TABLE))
         begun = time.perf_counter()
         for ply in range(2, 2 + STEPS):
             await store.append("t", [Step(ply, ply % 2, "pass", (1, 2), "0" * 16, ply)], Standing(ply, 1 - ply % 2))
         passed = (time.perf_counter() - begun) / STEPS
-        await asyncio.gather(*(store.say("t", Line("Ann", 0, f"line {at}", at)) for at in range(9)))
+        await asyncio.gather(*(store.change([say("t", Line("Ann", 0, f"line {at}", at))]) for at in range(9)))
         try:
             await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
         except Conflict as conflict:
@@ -69,7 +71,7 @@ async def main() -> None:
         found = await again.load("t")
         assert found is not None
         print(hashlib.sha256(repr(found).encode()).hexdigest(), len(found.steps), found.options)
-        print([line.text for line in await again.lines("t", 3)], len(await again.key()))
+        print([line.text for line in await last_lines(again, "t", 3)], len(await again.key()))
         await again.close()
     print(page.times, page.length == len(page.content()), lost)
     print(f"{passed * 1000:.2f} ms for a ply", file=sys.stderr)

@@ -15,6 +15,7 @@ from ludotheque.server.people.cards.head import language_of, table_of, tags
 from ludotheque.server.protocol.refused import Missing, NoTable, Refused, TooMany
 from ludotheque.server.protocol.spoken import Language
 from ludotheque.server.store.interface import Conflict, StoredTable, Unavailable
+from ludotheque.server.store.queries.tables import table_info
 
 router: APIRouter = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -84,7 +85,7 @@ async def head_of(request: Request, path: str) -> str:
 
 async def _found(server: Services, table: str) -> Played | StoredTable:
     """Return a finished game, or the table of an unfinished one."""
-    stored = await server.store.info(table)
+    stored = await table_info(server.store, table)
     if stored is None:
         raise NoTable(table)
     return await server.library.played(table) if stored.standing.over else stored

@@ -6,6 +6,7 @@ from ludotheque.server.protocol.answers.tables import NoteText
 from ludotheque.server.protocol.refused import NoTable, Refused
 from ludotheque.server.store.interface import Statement, Store
 from ludotheque.server.store.queries.notes import DROP, KEEP, READ
+from ludotheque.server.store.queries.tables import table_info
 
 
 class Notes:
@@ -31,7 +32,7 @@ class Notes:
         await self._store.change([change])
 
     async def _check(self, table: str, guest: str) -> None:
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         if all(seat.guest != guest for seat in stored.seats):

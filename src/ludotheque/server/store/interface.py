@@ -31,6 +31,9 @@ class StoreError(BadInput):
 class Conflict(Exception):
     """The journal already has a row of that ply, or the seat was taken meanwhile; nothing was written."""
 
+    def __init__(self, text: str = "this was done already, or somewhere else") -> None:
+        super().__init__(text)
+
 
 class Unavailable(Exception):
     """The database, or the process that owns a table, cannot be reached now; the text says so. Worth another try."""
@@ -209,6 +212,19 @@ class Statement(NamedTuple):
     values: tuple[Any, ...] = ()
     exactly: int | None = None
 
+    def check(self, count: int) -> None:
+        """Raise Conflict if the statement has changed other rows than it should."""
+        if self.exactly not in (None, count):
+            raise Conflict
+
+
+class Snapshot(NamedTuple):
+    """A late position of a game, as JSON, by that version of its rules."""
+
+    ply: int
+    version: int
+    position: str
+
 
 class Partner(NamedTuple):
     """A seat of another guest at a table that one has played at."""
@@ -225,66 +241,11 @@ class Store(Protocol):
     async def close(self) -> None:
         """Let go of the database."""
 
-    async def key(self) -> bytes:
-        """Return the server's own key, made when the database was."""
-
-    async def create(self, table: StoredTable) -> None:
-        """Add a table with its seats and steps."""
-
     def append(self, table: str, steps: list[Step], standing: Standing) -> Awaitable[None]:
         """Begin to save more steps, all of them or none, and return what to await until they are.
 
         Awaiting it raises Conflict if one of those plies is there already.
         """
-
-    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
-        """Give a seat that has an invite to the guest who takes it. Raise Conflict if it has none any more."""
-
-    async def reseat(
-        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
-    ) -> None:
-        """Change who sits on a seat, with how the table then stands; with ``seating``, add that to its history.
-
-        Conflict if the history already has an entry of that number.
-        """
-
-    async def hush(self, table: str, hushed: bool) -> None:
-        """Say whether spectators may not write in the chat."""
-
-    async def delete(self, table: str) -> None:
-        """Delete a table and everything about it."""
-
-    async def seal(self, table: str, contributions: list[Contribution]) -> None:
-        """Store the commits of a table. Conflict if it has been sealed or dealt already."""
-
-    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
-        """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
-
-    async def load(self, table: str) -> StoredTable | None:
-        """Return a table with everything."""
-
-    async def info(self, table: str) -> StoredTable | None:
-        """Return a table without its steps."""
-
-    async def of_guest(self, guest: str) -> list[StoredTable]:
-        """Return the tables that a guest opened or sits at, newest first, without their steps."""
-
-    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
-        """Return the newest of those tables; where there are more, those in play before those that are over."""
-
-    async def opened_since(self, guest: str, since: int) -> int:
-        """Count the unfinished tables that a guest has opened since then."""
-
-    async def awaiting_bots(self) -> list[str]:
-        """List the full tables at which a bot is to decide, or that are not dealt yet."""
-
-    async def say(self, table: str, line: Line) -> None:
-        """Keep a line of chat."""
-
-    async def lines(self, table: str, limit: int) -> list[Line]:
-        """Return the last lines of chat, oldest first."""
-
-    # --- Statements of other parts ---
 
     async def change(self, statements: Sequence[Statement]) -> list[int]:
         """Perform statements, all of them or none, and return how many rows each has changed.
@@ -295,30 +256,8 @@ class Store(Protocol):
     async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a query, with ``?`` for each of its values."""
 
-    # --- Moderation ---
+    async def load(self, table: str) -> StoredTable | None:
+        """Return a table with everything."""
 
-    async def stale(self, unbegun: int, finished: int) -> list[str]:
-        """List tables that no one has touched since those times: games that never began, and games that are over."""
-
-    async def forget(self, table: str, guest: str, name: str) -> None:
-        """Put another name in the place of a guest's in the chat and history of a table, which it hosts no longer."""
-
-    # --- Meeting ---
-
-    async def list_table(self, listing: Listing) -> None:
-        """List a table, or change its entry."""
-
-    async def listings(self) -> list[Listing]:
-        """Return the entries of tables that wait for someone, whether listed still or not."""
-
-    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
-        """Return the tables with an open seat that are listed at that time, or that the guest was called to since.
-
-        A table that is not listed, but to which the guest was called, has no listing.
-        """
-
-    async def call_in(self, table: str, guest: str, at: int) -> None:
-        """Call a guest to a table."""
-
-    async def partners(self, guest: str, most: int) -> list[Partner]:
-        """Return the other guests' seats at the tables that a guest has played at, the latest first."""
+    async def key(self) -> bytes:
+        """Return the server's own key, made when the database was."""

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from ludotheque.server.protocol.answers.tables import ChatLine, FromServer
 from ludotheque.server.store.interface import Line, Store, StoredSeat, iso, now
+from ludotheque.server.store.queries.chat import last_lines, say
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.seats.hosting import Hosting
 
@@ -58,7 +59,7 @@ class Chat:
             if (guest, id) in self._known or (again and await self._was_stored_before(text, guest)):
                 return
             line = Line("" if seat is None else house.seats[seat].name, seat, text, now(), guest)
-            await self._store.say(house.id, line)
+            await self._store.change([say(house.id, line)])
             if id is not None:
                 self._known.append((guest, id))
         said: FromServer = {"type": "chat", **_json(line)}
@@ -72,7 +73,7 @@ class Chat:
 
     async def lines(self) -> list[Line]:
         """Return the last lines."""
-        return list(await self._store.lines(self._house.id, SHOWN))
+        return await last_lines(self._store, self._house.id, SHOWN)
 
 
 def heard(lines: Collection[Line], deaf_to: Collection[str | None]) -> list[ChatLine]:

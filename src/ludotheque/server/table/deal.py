@@ -11,6 +11,7 @@ from typing import Protocol
 from ludotheque.server.protocol.answers.tables import AskReveal
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Store
+from ludotheque.server.store.queries.tables import seal_table
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.contributions import Gathering
 from ludotheque.server.table.seats.ticker import Ticker
@@ -51,7 +52,7 @@ class Reveals:
         """Store the commits, so that not even a restart can change one, and then ask everyone to reveal."""
         async with self._house.writing():
             if not self._house.gathering.kept:
-                await self._store.seal(self._house.id, self._house.gathering.contributions)
+                await self._store.change([seal_table(self._house.id, self._house.gathering.contributions)])
             self._house.gathering.asked = True
             self._house.audience.tell(self.message())
 

@@ -22,6 +22,7 @@ from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import KeptSeat, Store, StoredSeat, StoredTable
 from ludotheque.server.store.queries import rematches as rematch_rows
+from ludotheque.server.store.queries.tables import take_seat
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.brought import brought_to
 from ludotheque.server.table.chat import Chat, heard
@@ -232,7 +233,7 @@ class Door:
                 return await house.people.join(number, name, guest, house.gathering.commitment)
             token = guests.new_secret()
             seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
-            await self._store.take_seat(house.id, number, seat)
+            await self._store.change([take_seat(house.id, number, seat)])
             house.seats[number] = seat
             house.waiting.remove(number)
             house.takebacks.seats_changed()
@@ -272,7 +273,7 @@ class Door:
         async with house.writing():
             for number in list(house.waiting):
                 seat = StoredSeat(self._apart(bot_name(number), number), "bot", level=level)
-                await self._store.take_seat(house.id, number, seat)
+                await self._store.change([take_seat(house.id, number, seat)])
                 house.seats[number] = seat
                 house.waiting.remove(number)
                 house.gathering.pass_over(number)

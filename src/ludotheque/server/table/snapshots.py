@@ -16,8 +16,8 @@ from ludotheque.core.match import Match
 from ludotheque.core.record import Carried, check_carried
 from ludotheque.core.registry import load as load_game
 from ludotheque.server.protocol.refused import Refused, Unfit
-from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable
-from ludotheque.server.store.queries import tables as rows
+from ludotheque.server.store.interface import Conflict, Snapshot, Store, StoredTable, Unavailable
+from ludotheque.server.store.queries.tables import carry_over, keep_snapshot, snapshot_of
 from ludotheque.server.table.journal import record_of
 from ludotheque.server.table.table import Table
 
@@ -27,16 +27,6 @@ EVERY = 5.0
 """Seconds between two looks for positions that have changed."""
 REST = 4.0
 """The rest after each position, as a multiple of the time that it took: people play meanwhile."""
-
-KEEP = (
-    'INSERT INTO snapshots ("table", ply, version, position) '
-    "SELECT id, ply, CAST(? AS INTEGER), CAST(? AS TEXT) FROM tables WHERE id = ? AND ply = ? "
-    'ON CONFLICT ("table") DO UPDATE SET '
-    "ply = excluded.ply, version = excluded.version, position = excluded.position"
-)
-"""Keeps a position, if all steps up to it are saved and there is no later one."""
-KEPT = 'SELECT ply, version, position FROM snapshots WHERE "table" = ?'
-CARRY = "UPDATE tables SET version = ?, carried = ? WHERE id = ? AND ply = ?"
 
 
 class CannotGoOn(Unfit):
@@ -61,8 +51,7 @@ async def load(store: Store, name: str) -> StoredTable | None:
     now = await to_date(store, stored)
     if now is not stored:
         log.info("table %s: carried over from rules %d to %d", name, stored.rules, now.rules)
-        carried = rows.text([one.to_json() for one in now.carried] or None)
-        await store.change([Statement(CARRY, (now.version, carried, name, now.standing.ply), exactly=1)])
+        await store.change([carry_over(now)])
     return now
 
 
@@ -84,12 +73,12 @@ async def to_date(store: Store, stored: StoredTable) -> StoredTable:
         raise CannotGoOn(f"this game uses newer rules ({stored.rules}) than this server has ({game.version})")
     if not stored.dealt:
         return dataclasses.replace(stored, version=game.version)
-    kept = [(int(ply), int(version), str(text)) for ply, version, text in await store.find(KEPT, stored.id)]
-    snapshot = next(((ply, text) for ply, version, text in kept if version == stored.rules), None)
+    kept = await snapshot_of(store, stored.id)
+    snapshot = kept if kept is not None and kept.version == stored.rules else None
     return await asyncio.to_thread(_carried_over, game, stored, snapshot)
 
 
-def _carried_over(game: Game, stored: StoredTable, snapshot: tuple[int, str] | None) -> StoredTable:
+def _carried_over(game: Game, stored: StoredTable, snapshot: Snapshot | None) -> StoredTable:
     for begun in _beginnings(game, stored, snapshot):
         try:
             return dataclasses.replace(stored, carried=(*stored.carried, _played_on(game, begun)))
@@ -102,12 +91,11 @@ def _carried_over(game: Game, stored: StoredTable, snapshot: tuple[int, str] | N
     )
 
 
-def _beginnings(game: Game, stored: StoredTable, snapshot: tuple[int, str] | None) -> Iterator[StoredTable]:
+def _beginnings(game: Game, stored: StoredTable, snapshot: Snapshot | None) -> Iterator[StoredTable]:
     """Yield the table with each place at which the rules of today might begin: its late position, else its start."""
     if snapshot is not None:
-        ply, position = snapshot
-        entries = sum(step.ply <= ply and not step.undo for step in stored.steps)
-        late = Carried(entries, game.version, orjson.loads(position))
+        entries = sum(step.ply <= snapshot.ply and not step.undo for step in stored.steps)
+        late = Carried(entries, game.version, orjson.loads(snapshot.position))
         yield dataclasses.replace(stored, carried=(*stored.carried, late))
     if stored.carried:
         last = dataclasses.replace(stored.carried[-1], version=game.version)
@@ -166,7 +154,7 @@ class Snapshots:
         try:
             ply, game = table.ply, table.game
             position = orjson.dumps(game.to_json(table.journal.match.state)).decode()
-            await self._store.change([Statement(KEEP, (game.version, position, table.id, ply))])
+            await self._store.change([keep_snapshot(table.id, Snapshot(ply, game.version, position))])
             table.kept_at = ply
         except (Refused, Unavailable, Conflict) as error:
             log.warning("table %s: its position could not be kept: %s", table.id, error)

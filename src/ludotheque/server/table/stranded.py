@@ -9,8 +9,9 @@ import random
 from ludotheque.server.protocol.answers.tables import Closing
 from ludotheque.server.protocol.guests import is_bot_account
 from ludotheque.server.protocol.refused import NoTable, Refused
-from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable, now
-from ludotheque.server.store.queries.tables import STAND, stand_row
+from ludotheque.server.store.interface import Conflict, Store, StoredTable, Unavailable, now
+from ludotheque.server.store.queries.consents import agree, agreed, agreed_somewhere, forget_consents, seen_since
+from ludotheque.server.store.queries.tables import close_table
 from ludotheque.server.table.snapshots import CannotGoOn, to_date
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -20,20 +21,6 @@ LOOK_EVERY = 60 * 60.0
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds of a day."""
-
-AGREE = (
-    'INSERT INTO consents ("table", guest, ply) VALUES (?, ?, ?) '
-    'ON CONFLICT ("table", guest) DO UPDATE SET ply = excluded.ply'
-)
-AGREED = 'SELECT guest FROM consents WHERE "table" = ? AND ply = ?'
-AGREED_SOMEWHERE = (
-    'SELECT DISTINCT consents."table" FROM consents JOIN tables ON tables.id = consents."table" '
-    "WHERE consents.ply = tables.ply AND NOT tables.over"
-)
-FORGET = 'DELETE FROM consents WHERE "table" = ?'
-SEEN_SINCE = (
-    'SELECT seats.guest FROM seats JOIN seen ON seen.guest = seats.guest WHERE seats."table" = ? AND seen.at >= ?'
-)
 
 
 class Stranded:
@@ -62,7 +49,7 @@ class Stranded:
         if guest not in players:
             raise Refused("only its players can close this game", "players-only")
         await self._check(stored)
-        await self._store.change([Statement(AGREE, (table, guest, stored.standing.ply))])
+        await self._store.change([agree(table, guest, stored.standing.ply)])
         missing = await self._missing(stored, players)
         if not missing:
             await self._close(stored)
@@ -81,7 +68,7 @@ class Stranded:
 
     async def look(self) -> int:
         """Look once; return how many games were closed."""
-        tables = [row[0] for row in await self._store.find(AGREED_SOMEWHERE)]
+        tables = await agreed_somewhere(self._store)
         return sum([await self._close_if_agreed(table) for table in tables])
 
     async def _close_if_agreed(self, table: str) -> bool:
@@ -98,22 +85,22 @@ class Stranded:
 
     async def _missing(self, stored: StoredTable, players: set[str]) -> int:
         """Count the players whose consent is needed, and who have not given it."""
-        agreed = {row[0] for row in await self._store.find(AGREED, stored.id, stored.standing.ply)}
-        return len(await self._awaited(stored.id, players) - agreed)
+        awaited = await self._awaited(stored.id, players)
+        return len(awaited - await agreed(self._store, stored.id, stored.standing.ply))
 
     async def _close(self, stored: StoredTable) -> None:
         try:
             await close(self._store, stored)
         except Conflict as error:
             raise Refused("this game is over", "game-over") from error
-        await self._store.change([Statement(FORGET, (stored.id,))])
+        await self._store.change([forget_consents(stored.id)])
 
     async def _awaited(self, table: str, players: set[str]) -> set[str]:
         """Return the players whose consent is needed: those who were here lately."""
         if not self._unseen_days:
             return players
         since = now() - self._unseen_days * DAY
-        return players & {row[0] for row in await self._store.find(SEEN_SINCE, table, since)}
+        return players & await seen_since(self._store, table, since)
 
     async def _check(self, stored: StoredTable) -> None:
         if stored.standing.over:
@@ -131,10 +118,7 @@ def _players(stored: StoredTable) -> set[str]:
     return {guest for guest in playing if not is_bot_account(guest)} or {stored.owner}
 
 
-CLOSE = f"{STAND} AND NOT over"
-
-
 async def close(store: Store, stored: StoredTable) -> None:
     """End a game without a result. Conflict if it has gone on meanwhile, or is over."""
     ended = stored.standing._replace(over=True, ended="abandoned", updated=now()).at_rest()
-    await store.change([Statement(CLOSE, stand_row(stored.id, ended), exactly=1)])
+    await store.change([close_table(stored.id, ended)])

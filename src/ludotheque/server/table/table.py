@@ -19,6 +19,7 @@ from ludotheque.server.protocol.refused import Refused as Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store import turns
 from ludotheque.server.store.interface import Standing, Step, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store.queries.tables import deal_table
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.chat import Chat
 from ludotheque.server.table.contributions import Gathering
@@ -238,7 +239,7 @@ class Table:
             journal = Journal.start(dataclasses.replace(self.head, seats=tuple(self.seats)), added)
             self._journal = journal
             self.people.start()
-            await self._store.deal(self.id, journal.match.record.setup, added, self.standing())
+            await self._store.change([deal_table(self.id, journal.match.record.setup, added, self.standing())])
             self._show(self._seen(0))
             await self._settle()
             self.changed.set()

@@ -38,7 +38,14 @@ from ludotheque.server.store.interface import (
     now,
 )
 from ludotheque.server.store.ownership import Ownership
-from ludotheque.server.store.queries.tables import creation
+from ludotheque.server.store.queries.tables import (
+    awaiting_bots,
+    create_table,
+    delete_table,
+    newest_of_guest,
+    opened_since,
+    table_info,
+)
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.about import REQUEST, TABLE
 from ludotheque.server.table.audience import Audience
@@ -172,7 +179,7 @@ class Tables:
 
         ``beside`` gives what is to be stored together with it: all of it or nothing, with a Conflict.
         """
-        opened = await self._store.opened_since(guest, now() - DAY)
+        opened = await opened_since(self._store, guest, now() - DAY)
         if opened >= self._settings.tables_per_guest:
             text = f"you have {opened} unfinished tables of the last 24 hours; finish one of them first"
             raise TooMany(text, TRY_AGAIN, key="tables-full", count=opened)
@@ -187,7 +194,7 @@ class Tables:
             seats += (_stored_seat(name, seat, guest, tokens.get(number)),)
         # Positions and card files are read in a thread: others play meanwhile.
         table = await asyncio.to_thread(stored_table, game, new, guest, seats)
-        await self._store.change([*creation(table), *beside(table.id)])
+        await self._store.change([*create_table(table), *beside(table.id)])
         await self.begin(table.id)
         return {
             "table": table.id,
@@ -207,7 +214,7 @@ class Tables:
 
     async def invitation(self, name: str, invite: str) -> Invitation:
         """Return the seat of an invite, and how its game stands. Refused if there is none, or the game is over."""
-        stored = await self._store.info(name)
+        stored = await table_info(self._store, name)
         if stored is None:
             raise NoTable(name)
         seat = invited(stored.seats, invite)  # before the table is loaded, which is work
@@ -229,7 +236,7 @@ class Tables:
             raise Refused("others sit at this table; ask them to abandon the game instead", "table-shared")
         table.retire()
         await self._drop(name)
-        await self._store.delete(name)
+        await self._store.change(delete_table(name))
 
     async def free(self, table: str, number: int, guest: str) -> None:
         """Open a seat again whose player, or the table's host, wishes it. Refused to others, and after the deal."""
@@ -292,7 +299,7 @@ class Tables:
             self._drop(name)
         while name in self._leaving:
             await asyncio.wait([self._leaving[name]])
-        if await self._store.info(name) is None:
+        if await table_info(self._store, name) is None:
             raise NoTable(name)
         await self._ownership.take(name)
         try:
@@ -434,7 +441,7 @@ class Tables:
 
     async def wake(self) -> None:
         """Have every table go on at which a bot is to decide, and which no one owns."""
-        waiting = [table for table in await self._store.awaiting_bots() if not self._alive(table)]
+        waiting = [table for table in await awaiting_bots(self._store) if not self._alive(table)]
         if self._ownership.shared:
             waiting = random.sample(waiting, min(len(waiting), LOOK_AT_MOST))
         free = await self._ownership.take_free(waiting)
@@ -492,18 +499,18 @@ class Tables:
 
     async def of_guest(self, guest: str) -> list[TableInfo]:
         """Return the tables that a guest opened or sits at, newest first; not all, if there are very many."""
-        return [self.shown(table, guest) for table in await self._store.some_of_guest(guest, MOST_SHOWN)]
+        return [self.shown(table, guest) for table in await newest_of_guest(self._store, guest, MOST_SHOWN)]
 
     async def info(self, table: str, guest: str) -> TableInfo:
         """One table, as that guest finds it in its list."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         return self.shown(stored, guest)
 
     async def beginning(self, table: str) -> Record:
         """Return a game as it begins, where the host brought something to it. Refused at any other table."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         if not brought_to(stored):

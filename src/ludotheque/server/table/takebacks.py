@@ -9,8 +9,8 @@ from typing import Protocol
 from ludotheque.server.protocol.answers.tables import FromServer, UndoAsked
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.store.interface import Statement, Step, Store, StoredSeat, now
-from ludotheque.server.store.queries.sql import insert
+from ludotheque.server.store.interface import Step, Store, StoredSeat, now
+from ludotheque.server.store.queries.tables import note_takeback, takebacks
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.seats.people import People
@@ -19,9 +19,6 @@ from ludotheque.server.table.together.together import Together
 
 LAST_UNDO = 5_000
 """The ply after which nothing is taken back: acting and taking back for ever would fill memory and the disk."""
-
-NOTE = insert("takebacks", ("table", "ply", "seat"))
-NOTED = 'SELECT ply, seat FROM takebacks WHERE "table" = ? ORDER BY ply'
 
 
 class House(Protocol):
@@ -105,7 +102,7 @@ class Takebacks:
         """Return the plies at which something was taken back, each with the seat that did."""
         if not self.count:
             return []
-        return [(int(ply), int(seat)) for ply, seat in await self._store.find(NOTED, self._house.id)]
+        return await takebacks(self._store, self._house.id)
 
     async def ask(self, seat: int, ply: int) -> None:
         """Take back that seat's last choice, or ask the others for it."""
@@ -172,7 +169,7 @@ class Takebacks:
         step = house.journal.undo(entries, seat=seat, at=now() - house.created)
         await house.commit([step], before)
         if marked:
-            await self._store.change([Statement(NOTE, (house.id, step.ply, seat))])
+            await self._store.change([note_takeback(house.id, step.ply, seat)])
             self._tell({"type": "takebacks", "count": self.count, "ply": step.ply, "seat": seat})
 
     def _tell(self, message: FromServer | None) -> None:

@@ -10,6 +10,7 @@ from ludotheque.server.protocol.answers.bots import BotAccount, BotAccounts, New
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Conflict, Statement, Store, iso, now
 from ludotheque.server.store.queries import bots as rows
+from ludotheque.server.store.queries.tables import newest_of_guest
 from ludotheque.server.table.tables import MOST_SHOWN, Tables
 
 MOST_READY = 100
@@ -112,7 +113,7 @@ class Bots:
         """Give a bot account another token; the old one is void, and everything that it had opened is closed."""
         guest = await self._owned(owner, bot)
         token = guests.new_bot_token(guest)
-        playing = [table.id for table in await self._store.some_of_guest(guest, MOST_SHOWN)]
+        playing = [table.id for table in await newest_of_guest(self._store, guest, MOST_SHOWN)]
         async with self._tables.aside(playing):
             await self._store.change([Statement(rows.SET_TOKEN, (guests.digest(token), guest, owner), exactly=1)])
         self._feeds.wake(guest)

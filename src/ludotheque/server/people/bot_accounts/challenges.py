@@ -11,6 +11,7 @@ from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Statement, Store, StoredTable, now
 from ludotheque.server.store.queries import bots as rows
+from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.tables import NoTable, Tables
 
 STANDS = 5 * 60 * 1000
@@ -84,7 +85,7 @@ class Challenges:
         """Return the challenges that a bot account has not answered."""
         found: list[Challenge] = []
         for table, seat in await self._store.find(rows.OFFERED, guest, now() - STANDS):
-            stored = await self._store.info(table)
+            stored = await table_info(self._store, table)
             if stored is not None:
                 found.append(self._shown(stored, seat, guest))
         return found
@@ -109,7 +110,7 @@ class Challenges:
         }
 
     async def _stored(self, table: str) -> StoredTable:
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         return stored

@@ -24,6 +24,7 @@ from ludotheque.server.people.calling.senders import Result, Senders, Told
 from ludotheque.server.people.cards.facts import brought_words
 from ludotheque.server.store.interface import Store, StoredTable, Unavailable, now
 from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.brought import brought_to
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -231,13 +232,13 @@ class Caller:
     async def _take_back(self, opened: Open) -> None:
         host = read(opened.way.address, loopback=True).host
         if await self._reach.settle(opened, "closed", now()) and may_be_silent(host):
-            stored = await self._store.info(opened.table)
+            stored = await table_info(self._store, opened.table)
             async with self._rooms["push"]:
                 await self._senders.take_back(opened, _title(stored.game) if stored is not None else "")
 
     async def _told(self, call: Call) -> Told | None:
         """Return the facts that a call tells; None if the table is gone."""
-        stored = await self._store.info(call.table)
+        stored = await table_info(self._store, call.table)
         if stored is None:
             return None
         if call.wish is not None:

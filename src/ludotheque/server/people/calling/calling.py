@@ -20,6 +20,7 @@ from ludotheque.server.protocol.answers.tables import Tried, WayInfo
 from ludotheque.server.protocol.messages.tables import AddHook, AddMail, AddPush
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Store, Unavailable, now
+from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.tables import NoTable
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -162,7 +163,7 @@ class Calling:
 
     async def mute(self, guest: str, table: str, muted: bool) -> None:
         """Have a guest not called to a table at which it plays, or again."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         if all(seat.guest != guest for seat in stored.seats):

@@ -32,7 +32,7 @@ from ludotheque.server.protocol.refused import Refused, Unfit
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
 from ludotheque.server.store.queries import clubs as rows
-from ludotheque.server.store.queries.tables import creation
+from ludotheque.server.store.queries.tables import create_table
 from ludotheque.server.table.tables import NoTable, Tables, stored_table
 
 FEWEST = 4
@@ -406,7 +406,7 @@ def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
 
 
 def _open(table: StoredTable, club: str) -> list[Statement]:
-    return [*creation(table), Statement(rows.KEEP_TABLE, (table.id, club))]
+    return [*create_table(table), Statement(rows.KEEP_TABLE, (table.id, club))]
 
 
 def _pairing(seats: Sequence[Seat], decided: dict[str, Played | None]) -> Pairing:

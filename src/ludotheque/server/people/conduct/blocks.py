@@ -7,6 +7,7 @@ from ludotheque.server.protocol.guests import Guests, same
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Statement, Store, StoredTable, iso, now
 from ludotheque.server.store.queries import conduct as rows
+from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.tables import NoTable, Tables
 
 MOST = 500
@@ -67,7 +68,7 @@ class Blocks:
 
     async def let_in(self, table: str, guest: str) -> None:
         """Refused, as if the link were void, where the host of a table, or a player, has blocked a guest."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is not None and people_of(stored) & await self.by_others(guest):
             raise Refused("this invite is not known here, or somebody has used it", "invite-used")
 
@@ -83,7 +84,7 @@ def people_of(stored: StoredTable) -> frozenset[str]:
 
 async def seated(store: Store, table: str, seat: int, guest: str) -> tuple[StoredTable, str, str]:
     """Return a table, and another guest who has a seat there, with the name it goes by."""
-    stored = await store.info(table)
+    stored = await table_info(store, table)
     if stored is None:
         raise NoTable(table)
     if seat >= len(stored.seats) or stored.seats[seat].guest is None:

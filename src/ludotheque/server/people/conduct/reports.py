@@ -9,7 +9,8 @@ from ludotheque.server.protocol.messages.conduct import Report
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Statement, Store, now
 from ludotheque.server.store.queries import conduct as rows
-from ludotheque.server.store.queries.tables import text
+from ludotheque.server.store.queries.chat import last_lines
+from ludotheque.server.store.queries.sql import json_text
 
 MOST_OPEN = 50
 """Reports of one guest that no one has looked at."""
@@ -30,7 +31,7 @@ class Reports:
             raise Refused("the host of this server has not looked at your last reports yet", "reports-waiting")
         lines = [
             {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
-            for line in await self._store.lines(table, LINES)
+            for line in await last_lines(self._store, table, LINES)
         ]
         values = (
             secrets.token_hex(6),
@@ -43,6 +44,6 @@ class Reports:
             report.seat,
             report.reason,
             report.text,
-            text(lines),
+            json_text(lines),
         )
         await self._store.change([Statement(rows.KEEP_REPORT, values)])

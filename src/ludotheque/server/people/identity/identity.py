@@ -16,13 +16,14 @@ from ludotheque.server.people.identity.keeping import (
     take,
 )
 from ludotheque.server.people.identity.seen import Seen
-from ludotheque.server.people.moderation.removal import remove_from, was_at
+from ludotheque.server.people.moderation.removal import remove_from
 from ludotheque.server.protocol.answers.identity import LinkInfo, Me, NewLink
 from ludotheque.server.protocol.guests import Guests, digest, new_secret
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store import belongings
 from ludotheque.server.store.interface import Conflict, Statement, Store, Unavailable, iso, now
+from ludotheque.server.store.queries.tables import was_at
 from ludotheque.server.table.tables import NoTable, Tables
 
 SPENT = "this was used already, or its time is over; ask for a new one"

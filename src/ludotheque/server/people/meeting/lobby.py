@@ -28,8 +28,9 @@ from ludotheque.server.store.interface import (
 )
 from ludotheque.server.store.queries.clubs import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.store.queries.conduct import FILL_LATER, RENEW, UNLIST
+from ludotheque.server.store.queries.listings import call_guest, called_to, list_table, listings, open_tables, partners
 from ludotheque.server.store.queries.rematches import KEPT, RELEASE, WISHED_BY
-from ludotheque.server.store.queries.tables import CALLED_TO, LIST
+from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.table import Table
 from ludotheque.server.table.tables import NoTable, Tables
 
@@ -81,9 +82,9 @@ class Lobby:
         fill_at = None if listed.fill is None else at + FILL_AFTER
         entry = Listing(table, at + (SLOW if slow else PRESENT), listed.fill, fill_at)
         if listed.club is None:
-            await self._store.list_table(entry)
+            await self._store.change([list_table(entry)])
         else:
-            await self._store.change([Statement(KEEP_TABLE, (table, listed.club)), Statement(LIST, entry)])
+            await self._store.change([Statement(KEEP_TABLE, (table, listed.club)), list_table(entry)])
 
     async def open_to(self, guest: str) -> list[OpenTable]:
         """Return the tables at which a guest may take a seat, or waits already."""
@@ -108,7 +109,7 @@ class Lobby:
         Refused where the guest has not been let in; NoTable if there is no such table.
         """
         if not await self.is_open_to(table, guest):
-            if await self._store.info(table) is None:
+            if await table_info(self._store, table) is None:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
         kept = {seat: KeptSeat(other, known) for seat, other, known in await self._store.find(KEPT, table)}
@@ -125,7 +126,7 @@ class Lobby:
 
     async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
         at = now()
-        found = await self._store.open_tables(guest, at, at - CALLED)
+        found = await open_tables(self._store, guest, at, at - CALLED)
         apart = await self._blocks.apart(guest) if found else frozenset()
         return [one for one in found if not people_of(one[0]) & apart]
 
@@ -153,7 +154,7 @@ class Lobby:
 
     async def unlist(self, table: str, guest: str) -> None:
         """Take a table off the list, at its host's wish; links and calls to it stay."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         if stored.owner != guest:
@@ -179,7 +180,7 @@ class Lobby:
         if not waiting:
             return
         at = now()
-        for listing in await self._store.listings():
+        for listing in await listings(self._store):
             table = waiting.get(listing.table)
             if table is None:
                 continue
@@ -209,7 +210,7 @@ class Lobby:
 
     async def call(self, table: str, person: str, guest: str) -> None:
         """Call someone to a table, at its host's wish."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         if stored.owner != guest:
@@ -220,7 +221,7 @@ class Lobby:
         called = next((one for one in known if same(person, self._guests.alias(guest, one))), None)
         if called is None:
             raise Refused("you have not played with this person", "not-met")
-        await self._store.call_in(table, called, now())
+        await self._store.change([call_guest(table, called, now())])
 
     async def _partners(self, guest: str) -> list[Partner]:
         """Return the seats of the people with whom a guest has played, except those it has blocked.
@@ -228,15 +229,15 @@ class Lobby:
         Those who have blocked it are among them, since it must not learn that; no call reaches them.
         """
         blocked = await self._blocks.of(guest)
-        seats = await self._store.partners(guest, MOST_SEATS)
+        seats = await partners(self._store, guest, MOST_SEATS)
         return [seat for seat in seats if seat.guest not in blocked and not is_bot_account(seat.guest)]
 
     async def _called(self, table: str, guest: str) -> frozenset[str]:
         """Return the guests who are called to a table, for its host."""
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None or stored.owner != guest:
             return frozenset()
-        return frozenset(str(one) for (one,) in await self._store.find(CALLED_TO, table))
+        return await called_to(self._store, table)
 
 
 async def fill(table: Table, level: str) -> None:

@@ -18,7 +18,8 @@ from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
 from ludotheque.server.store.queries import rematches as rows
 from ludotheque.server.store.queries.clubs import KEEP_TABLE
-from ludotheque.server.store.queries.tables import CALL
+from ludotheque.server.store.queries.listings import call_guest
+from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.audience import Connection
 from ludotheque.server.table.tables import Tables
 
@@ -87,7 +88,7 @@ class Rematches:
                 *forgotten,
                 Statement(rows.FOLLOW, (old.id, table, first)),
                 *(Statement(rows.KEEP_SEAT, (table, at, seat.guest, seat.name)) for at, seat in kept),
-                *(Statement(CALL, (table, one, now())) for one in sorted(called)),
+                *(call_guest(table, one, now()) for one in sorted(called)),
                 *(Statement(KEEP_TABLE, (table, club)) for (club,) in clubs),
             ]
 
@@ -129,7 +130,7 @@ class Rematches:
         return next((Following(str(after), bool(seated)) for after, seated in found), None)
 
     async def _stored(self, table: str) -> StoredTable:
-        stored = await self._store.info(table)
+        stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
         return stored

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ludotheque.server.people.moderation.expiry import expire
-from ludotheque.server.people.moderation.removal import remove_from, was_at
+from ludotheque.server.people.moderation.removal import remove_from
 from ludotheque.server.store import belongings
 from ludotheque.server.store.database.commands import in_words
 from ludotheque.server.store.database.files import PATIENCE, file_layout, open_to_read
@@ -20,6 +20,7 @@ from ludotheque.server.store.database.transfer import require_layout
 from ludotheque.server.store.interface import Store, StoredTable, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.place import Place
+from ludotheque.server.store.queries import tables as queries
 from ludotheque.server.store.queries.bots import GUESTS_OF_OWNER
 from ludotheque.server.table.stranded import close
 
@@ -142,7 +143,7 @@ def delete_table(database: Place, table: str) -> str:
 
     async def delete(store: Store, ownership: Ownership) -> str:
         async with _owned(store, ownership, table):
-            await store.delete(table)
+            await store.change(queries.delete_table(table))
         return f"The table {table} is deleted."
 
     return change(database, delete)
@@ -152,7 +153,7 @@ def delete_guest(database: Place, guest: str) -> str:
     """Delete a guest: its account, name and hold on seats, and tables that never began. StoreError if there is none."""
 
     async def delete(store: Store, ownership: Ownership) -> str:
-        if not await store.of_guest(guest) and not await was_at(store, guest) and not await _is_known(store, guest):
+        if not (await _tables_of(store, guest) or await _is_known(store, guest)):
             raise StoreError(f"There is no guest {guest}.")
         for (bot,) in await store.find(GUESTS_OF_OWNER, guest):
             await _delete_guest(store, ownership, bot)
@@ -162,10 +163,15 @@ def delete_guest(database: Place, guest: str) -> str:
     return change(database, delete)
 
 
+async def _tables_of(store: Store, guest: str) -> list[str]:
+    """Return the tables that a guest opened, or sits or sat at."""
+    tables = [table.id for table in await queries.tables_of_guest(store, guest)]
+    return list(dict.fromkeys([*tables, *await queries.was_at(store, guest)]))
+
+
 async def _delete_guest(store: Store, ownership: Ownership, guest: str) -> int:
     """Delete a guest, and return the number of tables that it had to do with."""
-    tables = [table.id for table in await store.of_guest(guest)]
-    tables += [table for table in await was_at(store, guest) if table not in tables]
+    tables = await _tables_of(store, guest)
     for table in tables:
         async with _owned(store, ownership, table) as stored:
             await remove_from(store, stored, guest)

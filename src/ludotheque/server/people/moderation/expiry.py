@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from ludotheque.server.store.interface import Store, Unavailable, now
 from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.queries.tables import delete_table, stale
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -38,10 +39,10 @@ async def expire(
         finished: days for tables whose game is over; 0 for never.
         in_use: says which tables of this process are in use.
     """
-    found = await store.stale(_before(unbegun), _before(finished))
+    found = await stale(store, _before(unbegun), _before(finished))
     free = await ownership.take_free([table for table in found if not in_use(table)])
     for table in free:
-        await store.delete(table)
+        await store.change(delete_table(table))
         await ownership.give(table)
     return len(free)
 

@@ -8,17 +8,10 @@ from ludotheque.core.levels import USUAL
 from ludotheque.server.protocol import guests
 from ludotheque.server.protocol.names import FORMER
 from ludotheque.server.store.interface import Seating, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store.queries.tables import delete_table, forget_guest, reseat
 
 STAND_IN = USUAL
 """The level of the bot that plays on for a guest who was deleted."""
-
-
-WAS_AT = 'SELECT DISTINCT "table" FROM seatings WHERE guest = ?'
-
-
-async def was_at(store: Store, guest: str) -> list[str]:
-    """Return the tables whose history names a guest, also where others have its seat by now."""
-    return [row[0] for row in await store.find(WAS_AT, guest)]
 
 
 async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
@@ -27,9 +20,9 @@ async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
     Bots play on for it; a seat at a table that waits is open again.
     """
     if stored.owner == guest and not stored.dealt:
-        await store.delete(stored.id)
+        await store.change(delete_table(stored.id))
         return
-    await store.forget(stored.id, guest, FORMER)
+    await store.change(forget_guest(stored.id, guest, FORMER))
     history = len(stored.seatings)
     for number, seat in enumerate(stored.seats):
         if seat.guest != guest:
@@ -46,4 +39,4 @@ async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
             history += 1
             at = now() - stored.created
             seating = Seating(history, stored.standing.ply, number, FORMER, "bot", STAND_IN, "left", at)
-        await store.reseat(stored.id, number, replaced, stored.standing, seating)
+        await store.change(reseat(stored.id, number, replaced, stored.standing, seating))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import copy
+import functools
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,25 +14,19 @@ from typing import Any, Self, TypeAlias, TypeVar
 import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludotheque.core.contributions import Contribution
 from ludotheque.server.store.database.layouts import OLDER, VERSION
 from ludotheque.server.store.interface import (
     Conflict,
-    Line,
-    Listing,
-    Partner,
-    Seating,
     Standing,
     Statement,
     Step,
-    StoredSeat,
     StoredTable,
     StoreError,
     Unavailable,
 )
 from ludotheque.server.store.place import shown
 from ludotheque.server.store.queries import tables as rows
-from ludotheque.server.store.queries.sql import insert, quoted
+from ludotheque.server.store.queries.sql import quoted
 
 log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -48,6 +43,9 @@ PATIENCE = 8.0
 
 AGAIN = 0.1
 """Seconds between two tries."""
+
+STATEMENTS = 512
+"""Statements that are remembered with their parameters numbered."""
 
 LARGEST_BATCH = 500
 """Moves that go into one statement at most."""
@@ -122,54 +120,11 @@ RETURNING tables.id
 A process that has lost a table without knowing it must not put it back to an earlier ply."""
 
 
+@functools.lru_cache(STATEMENTS)
 def numbered(statement: str) -> str:
     """Return a statement with its parameters written as PostgreSQL does."""
     first, *rest = statement.split("?")
     return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
-
-
-(
-    INSERT_TABLE,
-    INSERT_SEAT,
-    INSERT_STEP,
-    INSERT_LINE,
-    INSERT_SEATING,
-    TAKE_SEAT,
-    RESEAT,
-    STAND,
-    HUSH,
-    SEAL,
-    DEAL,
-    STEPS,
-    SEATINGS,
-    LINES,
-    OPENED,
-    LIST,
-    CALL,
-    PARTNERS,
-) = map(
-    numbered,
-    (
-        rows.INSERT_TABLE,
-        rows.INSERT_SEAT,
-        insert("entries", rows.STEP),
-        rows.INSERT_LINE,
-        rows.INSERT_SEATING,
-        rows.TAKE_SEAT,
-        rows.RESEAT,
-        rows.STAND,
-        rows.HUSH,
-        rows.SEAL,
-        rows.DEAL,
-        rows.STEPS,
-        rows.SEATINGS,
-        rows.LINES,
-        rows.OPENED,
-        rows.LIST,
-        rows.CALL,
-        rows.PARTNERS,
-    ),
-)
 
 
 # --- Connecting ---
@@ -485,193 +440,50 @@ class PostgresStore:
         except LOST:
             self._pool.terminate()
 
-    # --- Writing ---
-
-    @contextlib.asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Connection]:
-        try:
-            async with self._pool.acquire() as connection, connection.transaction():
-                yield connection
-        except LOST as error:
-            raise _unavailable(error) from error
-
-    async def create(self, table: StoredTable) -> None:
-        """Add a table with its seats and steps."""
-        async with self._transaction() as connection:
-            await connection.execute(INSERT_TABLE, *rows.table_row(table))
-            seats = [rows.seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
-            await connection.executemany(INSERT_SEAT, seats)
-            await connection.executemany(INSERT_STEP, [rows.step_row(table.id, step) for step in table.steps])
-
     def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
         """Begin to save more steps, all of them or none."""
         return self._writer.write([rows.step_row(table, step) for step in steps], (*rows.standing_row(standing), table))
-
-    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
-        """Give a seat that has an invite to the guest who takes it."""
-        values = (*rows.seat_row(table, number, seat)[2:], table, number)
-        await self._once(TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
-
-    async def reseat(
-        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
-    ) -> None:
-        """Change who sits on a seat."""
-        try:
-            async with self._transaction() as connection:
-                await connection.execute(RESEAT, *rows.seat_row(table, number, seat)[2:], table, number)
-                if await connection.execute(STAND, *rows.stand_row(table, standing)) != "UPDATE 1":
-                    raise Conflict(f"table {table} has changed meanwhile, or is gone")
-                if seating is not None:
-                    await connection.execute(INSERT_SEATING, *rows.seating_row(table, seating))
-        except asyncpg.IntegrityConstraintViolationError as error:
-            raise Conflict(f"the seats of table {table} have changed meanwhile") from error
-
-    async def hush(self, table: str, hushed: bool) -> None:
-        """Say whether spectators may not write in the chat."""
-        async with self._transaction() as connection:
-            await connection.execute(HUSH, hushed, table)
-
-    async def delete(self, table: str) -> None:
-        """Delete a table and everything about it."""
-        async with self._transaction() as connection:
-            for statement in rows.DELETE:
-                await connection.execute(numbered(statement), table)
-
-    async def seal(self, table: str, contributions: list[Contribution]) -> None:
-        """Keep what the seats of a table have committed to. Conflict if that was kept before."""
-        await self._once(SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
-
-    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
-        """Keep how a table is set up, and of whose contributions. Conflict if it was dealt before."""
-        row = rows.deal_row(table, setup, contributions, standing)
-        await self._once(DEAL, row, f"table {table} was dealt meanwhile")
-
-    async def _once(self, statement: str, values: tuple[Any, ...], conflict: str) -> None:
-        """Change one row. Conflict if it is not there to be changed any more."""
-        async with self._transaction() as connection:
-            if await connection.execute(statement, *values) != "UPDATE 1":
-                raise Conflict(conflict)
-
-    async def say(self, table: str, line: Line) -> None:
-        """Keep a line of chat."""
-        async with self._transaction() as connection:
-            await connection.execute(INSERT_LINE, *rows.line_row(table, line))
-
-    # --- Reading ---
-
-    async def _fetch(self, statement: str, *values: Any) -> list[Any]:
-        async def read() -> list[Any]:
-            return list(await self._pool.fetch(statement, *values))
-
-        return await trying(read)
-
-    async def _tables(self, where: str, *values: Any, steps: bool = False) -> list[StoredTable]:
-        """Return the tables of a condition, newest first, each with its seats; everything as of one moment."""
-
-        async def read() -> list[StoredTable]:
-            async with (
-                self._pool.acquire() as connection,
-                connection.transaction(isolation="repeatable_read", readonly=True),
-            ):
-                seats = await connection.fetch(numbered(rows.seats_where(where)), *values)
-                tables = await connection.fetch(numbered(rows.tables_where(where)), *values)
-                entries = await connection.fetch(STEPS, *values) if steps else ()
-                seatings = await connection.fetch(SEATINGS, *values) if steps else ()
-                return rows.stored(tables, seats, tuple(map(rows.step, entries)), tuple(map(rows.seating, seatings)))
-
-        if any("\0" in value for value in values if isinstance(value, str)):
-            return []  # nothing has such a name, nor can it be asked for
-        return await trying(read)
-
-    async def key(self) -> bytes:
-        """Return the servers' own key."""
-        return bytes.fromhex((await self._fetch(rows.KEY))[0][0])
-
-    async def load(self, table: str) -> StoredTable | None:
-        """Return a table with everything."""
-        return next(iter(await self._tables(rows.ONE, table, steps=True)), None)
-
-    async def info(self, table: str) -> StoredTable | None:
-        """Return a table without its steps."""
-        return next(iter(await self._tables(rows.ONE, table)), None)
-
-    async def of_guest(self, guest: str) -> list[StoredTable]:
-        """Return the tables that a guest opened or sits at, newest first, without their steps."""
-        return await self._tables(rows.OF_GUEST, guest, guest)
-
-    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
-        """Return the newest of those tables."""
-        return await self._tables(rows.OF_GUEST_AT_MOST, guest, guest, most)
-
-    # --- Statements of other parts ---
 
     async def change(self, statements: Sequence[Statement]) -> list[int]:
         """Perform statements, all of them or none, and return how many rows each has changed."""
         counts: list[int] = []
         try:
-            async with self._transaction() as connection:
+            async with self._pool.acquire() as connection, connection.transaction():
                 for one in statements:
                     done = await connection.execute(numbered(one.text), *one.values)
                     counts.append(int(done.rpartition(" ")[2]))
-                    rows.check_count(one, counts[-1])
+                    one.check(counts[-1])
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise Conflict("this was done already, or somewhere else") from error
+            raise Conflict from error
+        except LOST as error:
+            raise _unavailable(error) from error
         return counts
 
     async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a query."""
-        return await self._fetch(numbered(text), *values)
 
-    # --- Moderation ---
+        async def read() -> list[Sequence[Any]]:
+            return list(await self._pool.fetch(numbered(text), *values))
 
-    async def stale(self, unbegun: int, finished: int) -> list[str]:
-        """List tables that no one has touched since those times."""
-        return [row[0] for row in await self._fetch(numbered(rows.STALE), unbegun, finished)]
+        return [] if _unstorable(values) else await trying(read)
 
-    async def forget(self, table: str, guest: str, name: str) -> None:
-        """Put another name in the place of a guest's."""
-        async with self._transaction() as connection:
-            for statement in rows.FORGET:
-                await connection.execute(numbered(statement), name, table, guest)
-            for statement in (rows.DISOWN, rows.UNCALL):
-                await connection.execute(numbered(statement), table, guest)
+    async def load(self, table: str) -> StoredTable | None:
+        """Return a table with everything."""
 
-    # --- Meeting ---
+        async def read() -> StoredTable | None:
+            async with (
+                self._pool.acquire() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                return rows.loaded(*[await connection.fetch(numbered(text), table) for text in rows.LOADING])
 
-    async def list_table(self, listing: Listing) -> None:
-        """List a table, or change its entry."""
-        async with self._transaction() as connection:
-            await connection.execute(LIST, *listing)
+        return None if _unstorable((table,)) else await trying(read)
 
-    async def listings(self) -> list[Listing]:
-        """Return the entries of tables that wait for someone."""
-        return [Listing(*row) for row in await self._fetch(rows.LISTINGS)]
+    async def key(self) -> bytes:
+        """Return the servers' own key."""
+        return bytes.fromhex((await self.find(rows.KEY))[0][0])
 
-    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
-        """Return the tables with an open seat that a guest may take, newest first."""
-        listed = {one.table: one for one in await self.listings() if one.until > at}
-        found = await self._tables(rows.OPEN, at, guest, guest, called_since)
-        return [(table, listed.get(table.id)) for table in found]
 
-    async def call_in(self, table: str, guest: str, at: int) -> None:
-        """Call a guest to a table."""
-        async with self._transaction() as connection:
-            await connection.execute(CALL, table, guest, at)
-
-    async def partners(self, guest: str, most: int) -> list[Partner]:
-        """Return the other guests' seats at a guest's tables, the latest first."""
-        return [Partner(*row) for row in await self._fetch(PARTNERS, guest, most)]
-
-    # --- Counts and lists ---
-
-    async def opened_since(self, guest: str, since: int) -> int:
-        """Count the unfinished tables that a guest has opened since then."""
-        return int((await self._fetch(OPENED, guest, since))[0][0])
-
-    async def awaiting_bots(self) -> list[str]:
-        """Return the tables at which a bot is to decide and no one is missing."""
-        return [row[0] for row in await self._fetch(rows.AWAITING)]
-
-    async def lines(self, table: str, limit: int) -> list[Line]:
-        """Return the last lines of chat, oldest first."""
-        return [rows.line(row) for row in reversed(await self._fetch(LINES, table, limit))]
+def _unstorable(values: Sequence[Any]) -> bool:
+    """Return whether PostgreSQL can hold no such text: nothing has that name, nor can it be asked for."""
+    return any("\0" in value for value in values if isinstance(value, str))

@@ -17,24 +17,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
-from ludotheque.core.contributions import Contribution
 from ludotheque.server.store.database.files import prepare
 from ludotheque.server.store.interface import (
     Conflict,
-    Line,
-    Listing,
-    Partner,
-    Seating,
     Standing,
     Statement,
     Step,
-    StoredSeat,
     StoredTable,
     StoreError,
     Unavailable,
 )
 from ludotheque.server.store.queries import tables as rows
-from ludotheque.server.store.queries.sql import insert, quoted
+from ludotheque.server.store.queries.sql import quoted
 
 log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -319,7 +313,7 @@ def read_in(connection: sqlite3.Connection, read: Callable[[sqlite3.Connection],
 
 
 class InSqlite(ABC):
-    """A :class:`~ludotheque.server.store.interface.Store` in SQLite: its statements, but not who performs them."""
+    """A :class:`~ludotheque.server.store.interface.Store` in SQLite, but for who performs what it asks."""
 
     _writer: Writes
 
@@ -327,115 +321,10 @@ class InSqlite(ABC):
     async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
         """Read everything as of one moment, whatever is written meanwhile."""
 
-    # --- Writing ---
-
-    async def create(self, table: StoredTable) -> None:
-        """Add a table with its seats and steps."""
-        head = rows.table_row(table)
-        seats = [rows.seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
-        steps = [rows.step_row(table.id, step) for step in table.steps]
-
-        def change(connection: sqlite3.Connection) -> None:
-            connection.execute(rows.INSERT_TABLE, head)
-            connection.executemany(rows.INSERT_SEAT, seats)
-            _write_steps(connection, steps)
-
-        await self._writer.write(change)
-
     def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
         """Begin to save more steps, all of them or none."""
         found = [rows.step_row(table, step) for step in steps]
         return self._writer.write(Moves(found, (*rows.standing_row(standing), table)))
-
-    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
-        """Give a seat that has an invite to the guest who takes it."""
-        values = (*rows.seat_row(table, number, seat)[2:], table, number)
-        await self._once(rows.TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
-
-    async def reseat(
-        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
-    ) -> None:
-        """Change who sits on a seat."""
-        taken = (*rows.seat_row(table, number, seat)[2:], table, number)
-        stands = rows.stand_row(table, standing)
-
-        def change(connection: sqlite3.Connection) -> None:
-            connection.execute(rows.RESEAT, taken)
-            if connection.execute(rows.STAND, stands).rowcount != 1:
-                raise Conflict(f"table {table} has changed meanwhile, or is gone")
-            if seating is not None:
-                try:
-                    connection.execute(rows.INSERT_SEATING, rows.seating_row(table, seating))
-                except sqlite3.IntegrityError as error:
-                    raise Conflict(f"the seats of table {table} have changed meanwhile") from error
-
-        await self._writer.write(change)
-
-    async def hush(self, table: str, hushed: bool) -> None:
-        """Say whether spectators may not write in the chat."""
-        await self._writer.write(lambda connection: _execute(connection, rows.HUSH, (hushed, table)))
-
-    async def delete(self, table: str) -> None:
-        """Delete a table and everything about it."""
-
-        def change(connection: sqlite3.Connection) -> None:
-            for statement in rows.DELETE:
-                connection.execute(statement, (table,))
-
-        await self._writer.write(change)
-
-    async def seal(self, table: str, contributions: list[Contribution]) -> None:
-        """Store the commits of a table. Conflict if it has been sealed or dealt already."""
-        await self._once(rows.SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
-
-    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
-        """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
-        row = rows.deal_row(table, setup, contributions, standing)
-        await self._once(rows.DEAL, row, f"table {table} was dealt meanwhile")
-
-    async def _once(self, statement: str, values: tuple[Any, ...], conflict: str) -> None:
-        """Update exactly one row, or raise Conflict with that text."""
-
-        def change(connection: sqlite3.Connection) -> None:
-            if connection.execute(statement, values).rowcount != 1:
-                raise Conflict(conflict)
-
-        await self._writer.write(change)
-
-    async def say(self, table: str, line: Line) -> None:
-        """Keep a line of chat."""
-        row = rows.line_row(table, line)
-        await self._writer.write(lambda connection: _execute(connection, rows.INSERT_LINE, row))
-
-    # --- Reading ---
-
-    async def key(self) -> bytes:
-        """Return the server's own key."""
-        return await self._read(lambda connection: bytes.fromhex(connection.execute(rows.KEY).fetchone()[0]))
-
-    async def load(self, table: str) -> StoredTable | None:
-        """Return a table with everything."""
-
-        def read(connection: sqlite3.Connection) -> StoredTable | None:
-            steps = tuple(map(rows.step, connection.execute(rows.STEPS, (table,))))
-            seatings = tuple(map(rows.seating, connection.execute(rows.SEATINGS, (table,))))
-            return _only(_tables(connection, rows.ONE, (table,), steps, seatings))
-
-        return await self._read(read)
-
-    async def info(self, table: str) -> StoredTable | None:
-        """Return a table without its steps."""
-        return _only(await self._read(functools.partial(_tables, where=rows.ONE, values=(table,))))
-
-    async def of_guest(self, guest: str) -> list[StoredTable]:
-        """Return the tables that a guest opened or sits at, newest first, without their steps."""
-        return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
-
-    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
-        """Return the newest of those tables."""
-        return await self._read(functools.partial(_tables, where=rows.OF_GUEST_AT_MOST, values=(guest, guest, most)))
-
-    # --- Statements of other parts ---
 
     async def change(self, statements: Sequence[Statement]) -> list[int]:
         """Perform statements, all of them or none, and return how many rows each has changed."""
@@ -446,82 +335,28 @@ class InSqlite(ABC):
             try:
                 for one in statements:
                     counts.append(connection.execute(one.text, one.values).rowcount)
-                    rows.check_count(one, counts[-1])
+                    one.check(counts[-1])
             except sqlite3.IntegrityError as error:
-                raise Conflict("this was done already, or somewhere else") from error
+                raise Conflict from error
 
         await self._writer.write(perform)
         return counts
 
     async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a query."""
-        return await self._read(lambda connection: list(connection.execute(text, values)))
+        return await self._read(lambda connection: connection.execute(text, values).fetchall())
 
-    # --- Moderation ---
+    async def load(self, table: str) -> StoredTable | None:
+        """Return a table with everything."""
 
-    async def stale(self, unbegun: int, finished: int) -> list[str]:
-        """List tables that no one has touched since those times."""
-        return await self._read(
-            lambda connection: [row[0] for row in connection.execute(rows.STALE, (unbegun, finished))]
-        )
-
-    async def forget(self, table: str, guest: str, name: str) -> None:
-        """Put another name in the place of a guest's."""
-
-        def change(connection: sqlite3.Connection) -> None:
-            for statement in rows.FORGET:
-                connection.execute(statement, (name, table, guest))
-            for statement in (rows.DISOWN, rows.UNCALL):
-                connection.execute(statement, (table, guest))
-
-        await self._writer.write(change)
-
-    # --- Meeting ---
-
-    async def list_table(self, listing: Listing) -> None:
-        """List a table, or change its entry."""
-        await self._writer.write(lambda connection: _execute(connection, rows.LIST, listing))
-
-    async def listings(self) -> list[Listing]:
-        """Return the entries of tables that wait for someone."""
-        return await self._read(lambda connection: [Listing(*row) for row in connection.execute(rows.LISTINGS)])
-
-    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
-        """Return the tables with an open seat that a guest may take, newest first."""
-
-        def read(connection: sqlite3.Connection) -> list[tuple[StoredTable, Listing | None]]:
-            listings = map(Listing._make, connection.execute(rows.LISTINGS))
-            listed = {one.table: one for one in listings if one.until > at}
-            found = _tables(connection, rows.OPEN, (at, guest, guest, called_since))
-            return [(table, listed.get(table.id)) for table in found]
+        def read(connection: sqlite3.Connection) -> StoredTable | None:
+            return rows.loaded(*(connection.execute(text, (table,)).fetchall() for text in rows.LOADING))
 
         return await self._read(read)
 
-    async def call_in(self, table: str, guest: str, at: int) -> None:
-        """Call a guest to a table."""
-        await self._writer.write(lambda connection: _execute(connection, rows.CALL, (table, guest, at)))
-
-    async def partners(self, guest: str, most: int) -> list[Partner]:
-        """Return the other guests' seats at a guest's tables, the latest first."""
-        return await self._read(
-            lambda connection: [Partner(*row) for row in connection.execute(rows.PARTNERS, (guest, most))]
-        )
-
-    # --- Counts and lists ---
-
-    async def opened_since(self, guest: str, since: int) -> int:
-        """Count the unfinished tables that a guest has opened since then."""
-        found = await self._read(lambda connection: connection.execute(rows.OPENED, (guest, since)).fetchone())
-        return int(found[0])
-
-    async def awaiting_bots(self) -> list[str]:
-        """Return the tables at which a bot is to decide and no one is missing."""
-        return await self._read(lambda connection: [row[0] for row in connection.execute(rows.AWAITING)])
-
-    async def lines(self, table: str, limit: int) -> list[Line]:
-        """Return the last lines of chat, oldest first."""
-        found = await self._read(lambda connection: connection.execute(rows.LINES, (table, limit)).fetchall())
-        return [rows.line(row) for row in reversed(found)]
+    async def key(self) -> bytes:
+        """Return the server's own key."""
+        return bytes.fromhex((await self.find(rows.KEY))[0][0])
 
 
 class SqliteStore(InSqlite):
@@ -563,28 +398,3 @@ class SqliteStore(InSqlite):
             connection = self._local.connection = connect(self._path)
             self._connections.append(connection)
         return read_in(connection, read)
-
-
-def _execute(connection: sqlite3.Connection, statement: str, values: tuple[Any, ...]) -> None:
-    connection.execute(statement, values)
-
-
-def _write_steps(connection: sqlite3.Connection, steps: list[tuple[Any, ...]]) -> None:
-    if steps:
-        connection.executemany(insert("entries", rows.STEP), steps)
-
-
-def _tables(
-    connection: sqlite3.Connection,
-    where: str,
-    values: tuple[Any, ...],
-    steps: tuple[Step, ...] = (),
-    seatings: tuple[Seating, ...] = (),
-) -> list[StoredTable]:
-    """Return the tables of a condition, newest first, each with its seats."""
-    seats = connection.execute(rows.seats_where(where), values).fetchall()
-    return rows.stored(connection.execute(rows.tables_where(where), values), seats, steps, seatings)
-
-
-def _only(tables: list[StoredTable]) -> StoredTable | None:
-    return tables[0] if tables else None

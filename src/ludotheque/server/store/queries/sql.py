@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import orjson
+
 
 def quoted(columns: Iterable[str], prefix: str = "") -> str:
     """Column names for a statement: some of them are words of SQL."""
@@ -27,3 +29,8 @@ def places(count: int) -> str:
     '?, ?, ?'
     """
     return ", ".join("?" * count)
+
+
+def json_text(value: object) -> str | None:
+    """Return JSON as it is stored; NULL for None."""
+    return None if value is None else orjson.dumps(value).decode()

@@ -1,4 +1,4 @@
-"""Rows of the database, and what they mean: the same statements and conversions for every kind of database.
+"""Statements about tables: their seats, steps, standing and history.
 
 Parameters are written ``?``; JSON columns hold text.
 """
@@ -6,23 +6,24 @@ Parameters are written ``?``; JSON columns hold text.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 import orjson
 
 from ludotheque.core.contributions import Contribution
-from ludotheque.core.record import carried
+from ludotheque.core.record import Carried, carried
 from ludotheque.server.store.interface import (
-    Conflict,
-    Line,
     Seating,
+    Snapshot,
     Standing,
     Statement,
     Step,
+    Store,
     StoredSeat,
     StoredTable,
 )
-from ludotheque.server.store.queries.sql import insert, quoted, settings
+from ludotheque.server.store.queries.sql import insert, json_text, quoted, settings
 
 HEAD = (
     "id",
@@ -56,18 +57,18 @@ STANDING = (
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at", "guest")
-CHAT = ("table", "name", "seat", "text", "at", "guest")
-LISTING = ("table", "until", "fill", "fill_at")
 
-
-INSERT_TABLE = insert("tables", HEAD + STANDING)
-INSERT_SEAT = insert("seats", SEAT)
-INSERT_LINE = insert("chat", CHAT)
-INSERT_SEATING = insert("seatings", SEATING)
-RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
-STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
-HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
-BESIDE = (
+_INSERT_TABLE = insert("tables", HEAD + STANDING)
+_INSERT_SEAT = insert("seats", SEAT)
+_INSERT_STEP = insert("entries", STEP)
+_INSERT_SEATING = insert("seatings", SEATING)
+_RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
+_TAKE_SEAT = f"{_RESEAT} AND invite IS NOT NULL"
+_STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
+_HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
+_SEAL = "UPDATE tables SET contributions = ? WHERE id = ? AND ply = 0 AND contributions IS NULL"
+_DEAL = f"UPDATE tables SET setup = ?, contributions = ?, {settings(STANDING)} WHERE id = ? AND ply = 0"
+_BESIDE = (
     "challenges",
     "club_tables",
     "consents",
@@ -86,110 +87,228 @@ BESIDE = (
     "chat",
     "entries",
     "seatings",
+    "seats",
 )
-DELETE = (
-    *(f'DELETE FROM {table} WHERE "table" = ?' for table in (*BESIDE, "seats")),
+_DELETE = (
+    *(f'DELETE FROM {beside} WHERE "table" = ?' for beside in _BESIDE),
     "DELETE FROM rematches WHERE next = ?",
     "DELETE FROM tables WHERE id = ?",
 )
 """The statements that delete a table, in order."""
-TAKE_SEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ? AND invite IS NOT NULL'
-SEAL = "UPDATE tables SET contributions = ? WHERE id = ? AND ply = 0 AND contributions IS NULL"
-DEAL = f"UPDATE tables SET setup = ?, contributions = ?, {settings(STANDING)} WHERE id = ? AND ply = 0"
-LIST = f'{insert("listings", LISTING)} ON CONFLICT ("table") DO UPDATE SET ' + ", ".join(
-    f'"{name}" = excluded."{name}"' for name in LISTING[1:]
-)
-CALL = f'{insert("calls", ("table", "guest", "at"))} ON CONFLICT ("table", "guest") DO UPDATE SET "at" = excluded."at"'
-CALLED_TO = 'SELECT guest FROM calls WHERE "table" = ?'
-OF_GUEST_HERE = (
+_GUEST_OF_ROW = (
     '(SELECT 1 FROM seats WHERE seats."table" = {rows}."table" AND seats.seat = {rows}.seat '
     "AND seats.name = {rows}.name AND seats.guest = ?)"
 )
-NAMING = ("chat", "plays", "seatings")
-"""Database tables that store a name and the guest it belongs to."""
-FORGET = (
+_RENAME = (
     *(
-        f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'
+        f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {_GUEST_OF_ROW.format(rows=rows)}'
         for rows in ("chat", "seatings")
     ),
-    *(f'UPDATE {rows} SET name = ?, guest = NULL WHERE "table" = ? AND guest = ?' for rows in NAMING),
+    *(
+        f'UPDATE {rows} SET name = ?, guest = NULL WHERE "table" = ? AND guest = ?'
+        for rows in ("chat", "plays", "seatings")
+    ),
 )
-"""Statements that replace the name of a guest at a table: its lines of chat, its entries in the history, its result."""
-DISOWN = "UPDATE tables SET owner = '' WHERE id = ? AND owner = ?"
-UNCALL = 'DELETE FROM calls WHERE "table" = ? AND guest = ?'
+"""Replace the name of a guest at a table: its lines of chat, its entries in the history, its result."""
+_DISOWN = "UPDATE tables SET owner = '' WHERE id = ? AND owner = ?"
+_UNCALL = 'DELETE FROM calls WHERE "table" = ? AND guest = ?'
+_SEND_AWAY = 'INSERT INTO sent_away ("table", guest) VALUES (?, ?) ON CONFLICT DO NOTHING'
+_SENT_AWAY = 'SELECT guest FROM sent_away WHERE "table" = ?'
+_NO_COOKIE = ""
+_KEEP_SNAPSHOT = (
+    'INSERT INTO snapshots ("table", ply, version, position) '
+    "SELECT id, ply, CAST(? AS INTEGER), CAST(? AS TEXT) FROM tables WHERE id = ? AND ply = ? "
+    'ON CONFLICT ("table") DO UPDATE SET '
+    "ply = excluded.ply, version = excluded.version, position = excluded.position"
+)
+_SNAPSHOT = 'SELECT ply, version, position FROM snapshots WHERE "table" = ?'
+_CARRY = "UPDATE tables SET version = ?, carried = ? WHERE id = ? AND ply = ?"
+_NOTE_TAKEBACK = insert("takebacks", ("table", "ply", "seat"))
+_TAKEBACKS = 'SELECT ply, seat FROM takebacks WHERE "table" = ? ORDER BY ply'
 
-KEY = "SELECT value FROM meta WHERE name = 'key'"
-STEPS = f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply'
-SEATINGS = f'SELECT {quoted(SEATING)} FROM seatings WHERE "table" = ? ORDER BY number'
-LINES = f'SELECT {quoted(CHAT)} FROM chat WHERE "table" = ? ORDER BY id DESC LIMIT ?'
-OPENED = "SELECT COUNT(*) FROM tables WHERE owner = ? AND created >= ? AND NOT over"
-AWAITING = (
-    'SELECT tables.id FROM tables LEFT JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
-    "WHERE (seats.kind = 'bot' OR tables.ply = 0 OR tables.due IS NOT NULL) AND NOT tables.over AND NOT EXISTS "
-    '(SELECT 1 FROM seats AS missing WHERE missing."table" = tables.id '
-    "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
+_TABLES = (
+    f"SELECT {quoted(HEAD + STANDING, prefix='tables.')}, {quoted(SEAT[2:], prefix='seats.')} "
+    'FROM tables JOIN seats ON seats."table" = tables.id WHERE {where} '
+    "ORDER BY tables.updated DESC, tables.id, seats.seat"
 )
-
-WITH_OPEN_SEAT = (
-    'tables.ply = 0 AND NOT tables.over AND EXISTS (SELECT 1 FROM seats AS missing WHERE missing."table" = tables.id '
-    "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
-)
-LISTINGS = (
-    f'SELECT {quoted(LISTING, prefix="listings.")} FROM listings JOIN tables ON tables.id = listings."table" '
-    f"WHERE {WITH_OPEN_SEAT}"
-)
-PARTNERS = (
-    "SELECT other.guest, other.name, tables.id, tables.updated FROM seats AS own "
-    'JOIN tables ON tables.id = own."table" '
-    'JOIN seats AS other ON other."table" = own."table" '
-    "WHERE own.guest = ? AND other.guest <> own.guest AND tables.ply > 0 ORDER BY tables.updated DESC LIMIT ?"
-)
-
-STALE = "SELECT id FROM tables WHERE (ply = 0 AND updated < ?) OR (over AND updated < ?) ORDER BY updated"
-
-ONE = "tables.id = ?"
-OWN_CLUB = (
-    'NOT EXISTS (SELECT 1 FROM club_tables WHERE club_tables."table" = tables.id AND NOT EXISTS '
-    "(SELECT 1 FROM members WHERE members.club = club_tables.club AND members.guest = ?))"
-)
-"""Tables of a club are listed for its members only."""
-OPEN = (
-    f'{WITH_OPEN_SEAT} AND ((tables.id IN (SELECT "table" FROM listings WHERE until > ?) AND {OWN_CLUB}) '
-    'OR tables.id IN (SELECT "table" FROM calls WHERE guest = ? AND "at" > ?))'
-)
-OF_GUEST_AT_MOST = (
+"""Tables with their seats, a row a seat: one statement reads everything as of one moment."""
+_OF_GUEST = 'tables.owner = ? OR tables.id IN (SELECT "table" FROM seats WHERE guest = ?)'
+_NEWEST_OF_GUEST = (
     "tables.id IN (SELECT id FROM tables WHERE owner = ? OR id IN "
     '(SELECT "table" FROM seats WHERE guest = ?) ORDER BY over, updated DESC LIMIT ?)'
 )
-"""Tables in play before those that are over."""
-OF_GUEST = 'tables.owner = ? OR tables.id IN (SELECT "table" FROM seats WHERE guest = ?)'
+_WAS_AT = 'SELECT DISTINCT "table" FROM seatings WHERE guest = ?'
+_OPENED = "SELECT COUNT(*) FROM tables WHERE owner = ? AND created >= ? AND NOT over"
+_MISSING = (
+    '(SELECT 1 FROM seats AS missing WHERE missing."table" = tables.id '
+    "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
+)
+WITH_OPEN_SEAT = f"tables.ply = 0 AND NOT tables.over AND EXISTS {_MISSING}"
+_AWAITING_BOTS = (
+    'SELECT tables.id FROM tables LEFT JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
+    "WHERE (seats.kind = 'bot' OR tables.ply = 0 OR tables.due IS NOT NULL) AND NOT tables.over "
+    f"AND NOT EXISTS {_MISSING}"
+)
+_STALE = "SELECT id FROM tables WHERE (ply = 0 AND updated < ?) OR (over AND updated < ?) ORDER BY updated"
+
+LOADING = (
+    _TABLES.format(where="tables.id = ?"),
+    f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply',
+    f'SELECT {quoted(SEATING)} FROM seatings WHERE "table" = ? ORDER BY number',
+)
+"""The queries of everything about a table, for :func:`loaded`; each takes its id."""
+
+KEY = "SELECT value FROM meta WHERE name = 'key'"
+"""The server's own key, in hexadecimal digits."""
 
 
-def tables_where(condition: str) -> str:
-    """Return the statement for tables of a condition, newest first."""
-    return f"SELECT {quoted(HEAD + STANDING)} FROM tables WHERE {condition} ORDER BY updated DESC"
+# --- Changes ---
 
 
-def seats_where(condition: str) -> str:
-    """Return the statement for the seats of the tables of a condition."""
-    return (
-        f'SELECT {quoted(SEAT, prefix="seats.")} FROM seats JOIN tables ON tables.id = seats."table" '
-        f"WHERE {condition} ORDER BY seats.seat"
-    )
+def create_table(table: StoredTable) -> list[Statement]:
+    """Add a table with its seats and steps."""
+    return [
+        Statement(_INSERT_TABLE, _table_row(table)),
+        *(Statement(_INSERT_SEAT, (table.id, number, *_seat_row(seat))) for number, seat in enumerate(table.seats)),
+        *(Statement(_INSERT_STEP, step_row(table.id, step)) for step in table.steps),
+    ]
 
 
-def check_count(statement: Statement, count: int) -> None:
-    """Raise Conflict if a statement has changed other rows than it should."""
-    if statement.exactly not in (None, count):
-        raise Conflict("this was done already, or somewhere else")
+def take_seat(table: str, number: int, seat: StoredSeat) -> Statement:
+    """Give a seat that has an invite to the guest who takes it. Conflict if it has none any more."""
+    return Statement(_TAKE_SEAT, (*_seat_row(seat), table, number), exactly=1)
+
+
+def reseat(
+    table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+) -> list[Statement]:
+    """Change who sits on a seat, with how the table then stands; with ``seating``, add that to its history.
+
+    Conflict if the history already has an entry of that number.
+    """
+    changes = [Statement(_RESEAT, (*_seat_row(seat), table, number)), stand(table, standing)]
+    if seating is not None:
+        changes.append(Statement(_INSERT_SEATING, (table, *seating)))
+    return changes
+
+
+def stand(table: str, standing: Standing) -> Statement:
+    """Change how a table stands. Conflict if it has gone on to a later ply, or is gone."""
+    return Statement(_STAND, (*standing_row(standing), table, standing.ply), exactly=1)
+
+
+def close_table(table: str, standing: Standing) -> Statement:
+    """End a game with that standing. Conflict if it has gone on meanwhile, or is over."""
+    return stand(table, standing)._replace(text=f"{_STAND} AND NOT over")
+
+
+def hush_spectators(table: str, hushed: bool) -> Statement:
+    """Say whether spectators may not write in the chat."""
+    return Statement(_HUSH, (hushed, table))
+
+
+def delete_table(table: str) -> list[Statement]:
+    """Delete a table and everything about it."""
+    return [Statement(text, (table,)) for text in _DELETE]
+
+
+def send_away(table: str, spectator: str | None) -> Statement:
+    """Keep a guest from watching a table; None stands for all who have no cookie."""
+    return Statement(_SEND_AWAY, (table, spectator or _NO_COOKIE))
+
+
+def seal_table(table: str, contributions: list[Contribution]) -> Statement:
+    """Store the commits of a table. Conflict if it has been sealed or dealt already."""
+    return Statement(_SEAL, (_contributions_text(contributions), table), exactly=1)
+
+
+def deal_table(table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> Statement:
+    """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
+    values = (json_text(setup), _contributions_text(contributions), *standing_row(standing), table)
+    return Statement(_DEAL, values, exactly=1)
+
+
+def forget_guest(table: str, guest: str, name: str) -> list[Statement]:
+    """Put another name in the place of a guest's in the chat and history of a table, which it hosts no longer."""
+    renamed = [Statement(text, (name, table, guest)) for text in _RENAME]
+    return [*renamed, *(Statement(text, (table, guest)) for text in (_DISOWN, _UNCALL))]
+
+
+def keep_snapshot(table: str, snapshot: Snapshot) -> Statement:
+    """Keep a position, if all steps up to it are saved and there is no later one."""
+    return Statement(_KEEP_SNAPSHOT, (snapshot.version, snapshot.position, table, snapshot.ply))
+
+
+def carry_over(table: StoredTable) -> Statement:
+    """Store that a table goes on by other rules. Conflict if it has changed meanwhile."""
+    values = (table.version, _carried_text(table.carried), table.id, table.standing.ply)
+    return Statement(_CARRY, values, exactly=1)
+
+
+def note_takeback(table: str, ply: int, seat: int) -> Statement:
+    """Note that a seat took back at that ply what had been shown."""
+    return Statement(_NOTE_TAKEBACK, (table, ply, seat))
+
+
+# --- Reading ---
+
+
+async def table_info(store: Store, table: str) -> StoredTable | None:
+    """Return a table without its steps and history."""
+    return next(iter(await tables_where(store, "tables.id = ?", table)), None)
+
+
+async def tables_of_guest(store: Store, guest: str) -> list[StoredTable]:
+    """Return the tables that a guest opened or sits at, newest first, without their steps."""
+    return await tables_where(store, _OF_GUEST, guest, guest)
+
+
+async def newest_of_guest(store: Store, guest: str, most: int) -> list[StoredTable]:
+    """Return the newest of those tables; where there are more, those in play before those that are over."""
+    return await tables_where(store, _NEWEST_OF_GUEST, guest, guest, most)
+
+
+async def was_at(store: Store, guest: str) -> list[str]:
+    """Return the tables whose history names a guest, also where others have its seat by now."""
+    return [str(table) for (table,) in await store.find(_WAS_AT, guest)]
+
+
+async def tables_where(store: Store, where: str, *values: Any) -> list[StoredTable]:
+    """Return the tables of a condition, newest first, each with its seats and without its steps."""
+    return _tables(await store.find(_TABLES.format(where=where), *values))
+
+
+async def opened_since(store: Store, guest: str, since: int) -> int:
+    """Count the unfinished tables that a guest has opened since then."""
+    return int((await store.find(_OPENED, guest, since))[0][0])
+
+
+async def awaiting_bots(store: Store) -> list[str]:
+    """List the full tables at which a bot is to decide, or that are not dealt yet."""
+    return [row[0] for row in await store.find(_AWAITING_BOTS)]
+
+
+async def stale(store: Store, unbegun: int, finished: int) -> list[str]:
+    """List tables that no one has touched since those times: games that never began, and games that are over."""
+    return [row[0] for row in await store.find(_STALE, unbegun, finished)]
+
+
+async def snapshot_of(store: Store, table: str) -> Snapshot | None:
+    """Return the late position that is kept of a table."""
+    return next((Snapshot(*row) for row in await store.find(_SNAPSHOT, table)), None)
+
+
+async def sent_away(store: Store, table: str) -> set[str | None]:
+    """Return the guests who may not watch a table; None stands for all who have no cookie."""
+    return {guest if guest != _NO_COOKIE else None for (guest,) in await store.find(_SENT_AWAY, table)}
+
+
+async def takebacks(store: Store, table: str) -> list[tuple[int, int]]:
+    """Return the plies at which something was taken back, each with the seat that did."""
+    return [(int(ply), int(seat)) for ply, seat in await store.find(_TAKEBACKS, table)]
 
 
 # --- To rows ---
-
-
-def text(value: object) -> str | None:
-    """JSON as it is stored; NULL for None."""
-    return None if value is None else orjson.dumps(value).decode()
 
 
 def standing_row(standing: Standing) -> tuple[Any, ...]:
@@ -198,147 +317,65 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
         standing.ply,
         standing.player,
         standing.over,
-        text(standing.result),
+        json_text(standing.result),
         standing.updated,
-        text(standing.clocks),
+        json_text(standing.clocks),
         standing.due,
-        text(standing.deciding),
-        text(standing.early),
+        json_text(standing.deciding),
+        json_text(standing.early),
         standing.takebacks,
         standing.ended,
-        text(standing.turns),
+        json_text(standing.turns),
     )
 
 
-def stand_row(table: str, standing: Standing) -> tuple[Any, ...]:
-    """Return the parameters of STAND: a process that has lost a table must not put it back to an earlier ply."""
-    return (*standing_row(standing), table, standing.ply)
+def step_row(table: str, step: Step) -> tuple[Any, ...]:
+    """Return the columns of STEP."""
+    return (table, step.ply, step.seat, step.do, json_text(step.chance), step.hash, step.at, step.auto, step.undo)
 
 
-def table_row(table: StoredTable) -> tuple[Any, ...]:
+def _table_row(table: StoredTable) -> tuple[Any, ...]:
     """Return the columns of HEAD and STANDING."""
     head = (
         table.id,
         table.game,
         table.version,
-        text(table.options),
-        text(table.position),
-        text(table.setup),
+        json_text(table.options),
+        json_text(table.position),
+        json_text(table.setup),
         table.secret,
         table.owner,
         table.created,
-        contributions_text(table.contributions),
-        text(table.terms),
+        _contributions_text(table.contributions),
+        json_text(table.terms),
         table.hushed,
-        text([one.to_json() for one in table.carried] or None),
+        _carried_text(table.carried),
     )
     return head + standing_row(table.standing)
 
 
-def contributions_text(contributions: list[Contribution] | None) -> str | None:
-    """Contributions as they are stored; NULL for None."""
-    return None if contributions is None else text([one.to_json() for one in contributions])
+def _seat_row(seat: StoredSeat) -> tuple[Any, ...]:
+    """Return the columns of SEAT but for the table and the number."""
+    return tuple(getattr(seat, name) for name in SEAT[2:])
 
 
-def seal_row(table: str, contributions: list[Contribution]) -> tuple[Any, ...]:
-    """Return the parameters of SEAL."""
-    return (contributions_text(contributions), table)
+def _contributions_text(contributions: list[Contribution] | None) -> str | None:
+    return None if contributions is None else json_text([one.to_json() for one in contributions])
 
 
-def deal_row(table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> tuple[Any, ...]:
-    """Return the parameters of DEAL."""
-    return (text(setup), contributions_text(contributions), *standing_row(standing), table)
-
-
-def seat_row(table: str, number: int, seat: StoredSeat) -> tuple[Any, ...]:
-    """Return the columns of SEAT."""
-    return (table, number, *(getattr(seat, name) for name in SEAT[2:]))
-
-
-def creation(table: StoredTable) -> list[Statement]:
-    """Return the statements that add a table, which has no steps yet, with its seats."""
-    return [
-        Statement(INSERT_TABLE, table_row(table)),
-        *(Statement(INSERT_SEAT, seat_row(table.id, number, seat)) for number, seat in enumerate(table.seats)),
-    ]
-
-
-def seating_row(table: str, seating: Seating) -> tuple[Any, ...]:
-    """Return the columns of SEATING."""
-    return (table, *seating)
-
-
-def step_row(table: str, step: Step) -> tuple[Any, ...]:
-    """Return the columns of STEP."""
-    return (table, step.ply, step.seat, step.do, text(step.chance), step.hash, step.at, step.auto, step.undo)
-
-
-def line_row(table: str, line: Line) -> tuple[Any, ...]:
-    """Return the columns of CHAT."""
-    return (table, line.name, line.seat, line.text, line.at, line.guest)
+def _carried_text(places: Sequence[Carried]) -> str | None:
+    return json_text([one.to_json() for one in places] or None)
 
 
 # --- From rows ---
 
 
-def step(row: Sequence[Any]) -> Step:
-    """Return the ply of a row of STEP."""
-    _, ply, seat, do, chance, hash, at, auto, undo = row
-    return Step(ply, seat, do, tuple(orjson.loads(chance)), hash, at, bool(auto), undo)
-
-
-def seating(row: Sequence[Any]) -> Seating:
-    """Return the change of a seat of a row of SEATING."""
-    return Seating(*row[1:])
-
-
-def line(row: Sequence[Any]) -> Line:
-    """Return the line of a row of CHAT."""
-    _, name, seat, text, at, guest = row
-    return Line(name, seat, text, at, guest)
-
-
-def stored(
-    tables: Iterable[Sequence[Any]],
-    seats: Iterable[Sequence[Any]],
-    steps: tuple[Step, ...] = (),
-    seatings: tuple[Seating, ...] = (),
-) -> list[StoredTable]:
-    """Return the tables of rows of HEAD and STANDING, with the seats of theirs."""
-    found: dict[str, list[StoredSeat]] = {}
-    for table, _number, name, kind, level, guest, token_hash, invite, proposes in seats:
-        seat = StoredSeat(name, kind, level, guest, token_hash, invite, bool(proposes))
-        found.setdefault(table, []).append(seat)
-    return [_table(row, tuple(found[row[0]]), steps, seatings) for row in tables]
-
-
-def _table(
-    row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...], seatings: tuple[Seating, ...]
-) -> StoredTable:
-    head, stands = row[: len(HEAD)], row[len(HEAD) :]
-    id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed, carried_over = (
-        head
-    )
-    added = None if contributions is None else enumerate(orjson.loads(contributions))
-    return StoredTable(
-        id=id,
-        game=game,
-        version=version,
-        options=orjson.loads(options),
-        position=None if position is None else orjson.loads(position),
-        setup=orjson.loads(setup),
-        secret=bytes(secret),
-        owner=owner,
-        created=created,
-        seats=seats,
-        steps=steps,
-        standing=standing(stands),
-        terms=_json(terms),
-        hushed=bool(hushed),
-        carried=tuple(carried(number, one) for number, one in enumerate(_json(carried_over) or ())),
-        seatings=seatings,
-        contributions=None if added is None else [Contribution.from_json(seat, one) for seat, one in added],
-    )
+def loaded(
+    seats: Iterable[Sequence[Any]], steps: Iterable[Sequence[Any]], seatings: Iterable[Sequence[Any]]
+) -> StoredTable | None:
+    """Return the table of the rows of :data:`LOADING`; None if there is none."""
+    history = tuple(Seating(*row[1:]) for row in seatings)
+    return next(iter(_tables(seats, tuple(map(_step, steps)), history)), None)
 
 
 def standing(row: Sequence[Any]) -> Standing:
@@ -357,6 +394,54 @@ def standing(row: Sequence[Any]) -> Standing:
         takebacks,
         ended,
         _json(turns),
+    )
+
+
+def _step(row: Sequence[Any]) -> Step:
+    _, ply, seat, do, chance, hash, at, auto, undo = row
+    return Step(ply, seat, do, tuple(orjson.loads(chance)), hash, at, bool(auto), undo)
+
+
+def _tables(
+    rows: Iterable[Sequence[Any]], steps: tuple[Step, ...] = (), seatings: tuple[Seating, ...] = ()
+) -> list[StoredTable]:
+    found = []
+    for _, seats in groupby(rows, key=lambda row: row[0]):
+        first, *rest = seats
+        found.append(_table(first, tuple(map(_seat, (first, *rest))), steps, seatings))
+    return found
+
+
+def _seat(row: Sequence[Any]) -> StoredSeat:
+    name, kind, level, guest, token_hash, invite, proposes = row[len(HEAD) + len(STANDING) :]
+    return StoredSeat(name, kind, level, guest, token_hash, invite, bool(proposes))
+
+
+def _table(
+    row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...], seatings: tuple[Seating, ...]
+) -> StoredTable:
+    id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed, carried_over = (
+        row[: len(HEAD)]
+    )
+    added = None if contributions is None else enumerate(orjson.loads(contributions))
+    return StoredTable(
+        id=id,
+        game=game,
+        version=version,
+        options=orjson.loads(options),
+        position=_json(position),
+        setup=orjson.loads(setup),
+        secret=bytes(secret),
+        owner=owner,
+        created=created,
+        seats=seats,
+        steps=steps,
+        standing=standing(row[len(HEAD) :][: len(STANDING)]),
+        terms=_json(terms),
+        hushed=bool(hushed),
+        carried=tuple(carried(number, one) for number, one in enumerate(_json(carried_over) or ())),
+        seatings=seatings,
+        contributions=None if added is None else [Contribution.from_json(seat, one) for seat, one in added],
     )
 
 

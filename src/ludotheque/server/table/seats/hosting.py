@@ -10,14 +10,11 @@ from ludotheque.server.protocol import guests
 from ludotheque.server.protocol.answers.tables import FromServer
 from ludotheque.server.protocol.close_codes import NOT_YOURS
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Standing, Statement, Store, StoredSeat
+from ludotheque.server.store.interface import Standing, Store, StoredSeat
+from ludotheque.server.store.queries.tables import hush_spectators, reseat, send_away, sent_away
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.reasons import refused_message
 
-LIST_SENT_AWAY = 'SELECT guest FROM sent_away WHERE "table" = ?'
-SEND_AWAY = 'INSERT INTO sent_away ("table", guest) VALUES (?, ?) ON CONFLICT DO NOTHING'
-NO_COOKIE = ""
-"""Stands for all spectators without a cookie."""
 MOST_KEPT = 1000
 """Spectators sent away from one table who are kept; more are forgotten at a restart."""
 SENT_AWAY = "the host of this table has sent you away"
@@ -52,7 +49,7 @@ class Hosting:
 
     async def recall(self) -> None:
         """Read whom the host has sent away."""
-        self._sent_away = {row[0] or None for row in await self._store.find(LIST_SENT_AWAY, self._house.id)}
+        self._sent_away = await sent_away(self._store, self._house.id)
 
     def check(self, guest: str | None) -> None:
         """Refused if a spectator was sent away. One without a cookie counts as any other without."""
@@ -81,7 +78,7 @@ class Hosting:
         if found is None:
             raise Refused("this spectator has left already", "spectator-left")
         if len(self._sent_away) < MOST_KEPT:
-            await self._store.change([Statement(SEND_AWAY, (self._house.id, found.guest or NO_COOKIE))])
+            await self._store.change([send_away(self._house.id, found.guest)])
         self._sent_away.add(found.guest)
         for one in watching:
             if one.guest == found.guest:
@@ -92,7 +89,7 @@ class Hosting:
         """Say whether only players may write in the chat."""
         self._expect_host(me)
         async with self._house.writing():
-            await self._store.hush(self._house.id, on)
+            await self._store.change([hush_spectators(self._house.id, on)])
             self.hushed = on
             self._house.audience.tell({"type": "hushed", "on": on})
 
@@ -104,7 +101,7 @@ class Hosting:
             if number >= len(seats) or seats[number].taken:
                 raise Refused("this seat is not open", "seat-not-open")
             seats[number] = dataclasses.replace(seats[number], invite=guests.new_secret())
-            await self._store.reseat(self._house.id, number, seats[number], self._house.standing())
+            await self._store.change(reseat(self._house.id, number, seats[number], self._house.standing()))
             self._house.tell_invites()
 
     def _expect_host(self, me: Connection) -> None:

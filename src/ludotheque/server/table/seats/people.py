@@ -28,6 +28,7 @@ from ludotheque.server.store.interface import (
     iso,
     now,
 )
+from ludotheque.server.store.queries.tables import reseat
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.reasons import refused_message
@@ -200,7 +201,7 @@ class People:
             self._check_may_rename(seat)
             others = [one.name for other, one in enumerate(house.seats) if other != number]
             house.seats[number] = named = dataclasses.replace(seat, name=names.apart(name, others))
-            await self._store.reseat(house.id, number, named, house.standing())
+            await self._store.change(reseat(house.id, number, named, house.standing()))
             if house.dealt:
                 house.journal.match.record.seats[number] = named.name
             house.tell_seats()
@@ -474,7 +475,7 @@ class People:
     async def _change(self, number: int, seat: StoredSeat) -> None:
         """Save a change of a seat that no game depends on, and tell the players."""
         self._house.seats[number] = seat
-        await self._store.reseat(self._house.id, number, seat, self._house.standing())
+        await self._store.change(reseat(self._house.id, number, seat, self._house.standing()))
         self._house.tell_invites()
 
     async def _reseat(self, number: int, seat: StoredSeat, why: Why) -> None:
@@ -496,7 +497,7 @@ class People:
         self.seatings.append(seating)
         ended = self._forfeit(number, why)
         self.turn(None)
-        await self._store.reseat(house.id, number, seat, house.standing(), seating)
+        await self._store.change(reseat(house.id, number, seat, house.standing(), seating))
         journal.match.record.substitutions.append(
             Substitution(len(journal.match.record.entries), number, seat.name, seat.level, why)
         )

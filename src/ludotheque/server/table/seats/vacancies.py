@@ -10,6 +10,7 @@ from typing import Protocol
 from ludotheque.server.protocol import guests, names
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Standing, Store, StoredSeat
+from ludotheque.server.store.queries.tables import reseat
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.contributions import Gathering
 from ludotheque.server.table.reasons import refused_message
@@ -68,7 +69,7 @@ async def free(house: House, store: Store, number: int, guest: str) -> None:
         bisect.insort(house.waiting, number)
         house.gathering.forget(number)
         house.audience.unseat(number, freed)
-        await store.reseat(house.id, number, seat, house.standing())
+        await store.change(reseat(house.id, number, seat, house.standing()))
         house.seats_changed()
         house.tell_invites()
 
