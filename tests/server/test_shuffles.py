@@ -13,7 +13,6 @@ import pytest
 
 from ludotheque import Record, verify
 from ludotheque.core.contributions import commit_to
-from ludotheque.server.store.database.sqlite import SqliteStore
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.processes import Crashing
@@ -376,12 +375,12 @@ def test_a_fault_while_the_table_is_dealt_changes_no_commit(
     hers, his = two
     first, second = hers.come(), his.come()
 
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise OSError("the disk is full")
 
     first.until("reveal")
     with monkeypatch.context() as broken:
-        broken.setattr(SqliteStore, "deal", fail)
+        broken.setattr("ludotheque.server.table.table.deal_table", fail)
         hers.reveal(first)
         his.reveal(second)
         assert (first.closed(), second.closed()) == (1012, 1012)

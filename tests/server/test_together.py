@@ -230,14 +230,11 @@ class Memory:
     def __init__(self) -> None:
         self.standing: Standing | None = None
 
-    async def lines(self, *_: Any) -> list[Any]:
-        return []
+    async def find(self, text: str, *_: Any) -> list[Any]:
+        """Return that the table has no chat, and is a rematch of none."""
+        return [] if "FROM chat" in text else [[0]]
 
-    async def find(self, *_: Any) -> list[Any]:
-        """Return that the table is a rematch of none."""
-        return [[0]]
-
-    async def deal(self, *_: Any) -> None: ...
+    async def change(self, _: object) -> None: ...
 
     async def _kept(self) -> None: ...
 
