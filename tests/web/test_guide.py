@@ -57,8 +57,8 @@ def test_the_headings_of_a_board_stay_as_they_are_in_a_picture(person: Callable[
 def test_every_picture_of_a_guide_is_drawn(person: Callable[..., Page], game: str, width: int) -> None:
     page = person(width=width, height=844, path=f"/learn/{game}")
     figures = page.get_by_test_id("guide").locator("figure")
-    expect(page.get_by_test_id("guide-contents")).to_be_attached()
-    assert figures.count() >= 9, "what is in the box, and an example"
+    # What is in the box, and an example; the whole guide comes with one answer.
+    expect(figures.nth(8)).to_be_attached()
     for figure in figures.all():
         figure.scroll_into_view_if_needed()
         picture = figure.locator("[data-testid=picture][data-drawn]")

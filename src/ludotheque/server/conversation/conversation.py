@@ -243,7 +243,10 @@ class Conversation:
             raise Refused("a hint is already being thought about", "hint-thinking")
         self._count("hints")
         asked = question(self._table.game, self._table.asked(seat).state, seat)
-        self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply, id)))
+        self._hint = asyncio.create_task(self._hint_while_asked(asked, ply, id))
+
+    async def _hint_while_asked(self, asked: Question, ply: int, id: int | None) -> None:
+        await unless(self._table.passed(), self._find_hint(asked, ply, id))
 
     async def _find_hint(self, asked: Question, ply: int, id: int | None) -> None:
         table = f"table {self._table.id}"
