@@ -158,7 +158,6 @@ check-python: .venv/.editable
 	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
-	$(DEV)/python -m tools.browser_schema --check
 	$(DEV)/python -m tools.structure --check
 
 # As those who import the package see it, and those who copy an example of the docs.
@@ -177,7 +176,6 @@ generate: .venv/.editable
 	$(DEV)/python -m tools.protocol_types
 	$(DEV)/python -m tools.position_fields
 	$(DEV)/python -m tools.copies
-	$(DEV)/python -m tools.browser_schema
 	$(DEV)/python -m tools.structure
 
 format: .venv/.editable node_modules/.ready

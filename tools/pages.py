@@ -70,7 +70,7 @@ UNUSED = (
     *("ludotheque/server/people/cards/fonts", "babel/messages"),
 )
 """Parts of the wheel, and of libraries, that no page uses."""
-UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "migrations", "zoneinfo"}
+UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "zoneinfo"}
 """And folders in any part: the pages have their own pictures and boards."""
 UNUSED_ENDS = (".pyi", ".typed", "RECORD")
 DOCUMENTED = "_pyodide/"

@@ -9,16 +9,18 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tools import browser_schema
 
 from ludotheque.server.store.database import alone
 from ludotheque.server.store.database.alone import AloneStore, Changes, Unusable
-from ludotheque.server.store.database.files import prepare
+from ludotheque.server.store.database.files import file_layout, prepare
+from ludotheque.server.store.database.layout import VERSION
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
 from ludotheque.server.store.queries.chat import last_lines, say
 from ludotheque.server.store.queries.tables import create_table, delete_table
 from tests.server.page import Page
+from tests.server.test_layout import TABLE as OLDER_TABLE
+from tests.server.test_layout import write_older
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
 TABLE = StoredTable("t", "koryo", 1, {}, None, [3, 1], bytes(32), "ann", 0, (ANN, ANN), (), Standing(1, 0))
@@ -35,12 +37,11 @@ def layout(path: Path) -> list[tuple[object, ...]]:
     with contextlib.closing(sqlite3.connect(path)) as connection:
         found = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name").fetchall()
         found += connection.execute("PRAGMA application_id").fetchall()
-        found += connection.execute("SELECT * FROM alembic_version").fetchall()
+        found += connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchall()
         return found + connection.execute("SELECT name, LENGTH(value) FROM meta").fetchall()
 
 
-def test_a_new_database_is_the_one_that_migrations_make(tmp_path: Path, page: Page) -> None:
-    assert alone.SCHEMA.read_text(encoding="utf-8") == browser_schema.text()
+def test_a_new_database_is_the_one_that_a_server_makes(tmp_path: Path, page: Page) -> None:
     prepare(tmp_path / "server.db")
 
     async def open_and_close() -> None:
@@ -182,8 +183,8 @@ def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ("UPDATE alembic_version SET version_num = '15'", "layout '15'"),
-        ("UPDATE alembic_version SET version_num = '99'", "layout '99'"),
+        ("UPDATE meta SET value = '99' WHERE name = 'schema'", "layout '99'"),
+        ("UPDATE meta SET value = '1' WHERE name = 'schema'", "already exists|duplicate column"),
         ("PRAGMA application_id = 1", "not a database of Ludotheque"),
         (None, "not a database|malformed"),
     ],
@@ -204,6 +205,42 @@ def test_what_cannot_be_used_is_refused_in_words(tmp_path: Path, page: Page, cha
     with pytest.raises(StoreError, match=reason):
         asyncio.run(look())
     assert page.pages == {}
+
+
+@pytest.mark.parametrize("layout", ["1", "16"])
+def test_a_page_of_an_older_layout_is_upgraded_and_kept(tmp_path: Path, page: Page, layout: str) -> None:
+    path = tmp_path / "older.db"
+    write_older(path, layout)
+    content = path.read_bytes()
+    page.pages = {at // PAGE_SIZE: content[at : at + PAGE_SIZE] for at in range(0, len(content), PAGE_SIZE)}
+    page.length = len(content)
+
+    async def play() -> None:
+        await (await page.open()).close()
+        kept = page.content
+        again = await page.open()
+        assert await again.load("t") == OLDER_TABLE
+        await again.close()
+        assert page.content == kept, "the second time there was nothing left to do"
+
+    asyncio.run(play())
+    assert page.content is not None
+    path.write_bytes(page.content)
+    assert file_layout(path) == VERSION
+
+
+def test_a_page_is_upgraded_again_next_time_if_that_cannot_be_kept(tmp_path: Path, page: Page) -> None:
+    path = tmp_path / "older.db"
+    write_older(path, "16")
+    content = path.read_bytes()
+    page.pages, page.length = {0: content}, len(content)
+    page.refusing = OSError("the quota is full")
+
+    async def play() -> None:
+        await (await page.open()).close()
+        assert (page.said, page.content) == (["the quota is full"], content)
+
+    asyncio.run(play())
 
 
 def file_of(folder: Path, *tables: StoredTable) -> bytes:
@@ -266,10 +303,26 @@ def test_a_finished_game_of_a_file_comes_into_the_archive_again(tmp_path: Path, 
     asyncio.run(take())
 
 
+@pytest.mark.parametrize("layout", ["1", "16"])
+def test_the_games_of_an_older_file_are_added(tmp_path: Path, page: Page, layout: str) -> None:
+    path = tmp_path / "older.db"
+    write_older(path, layout)
+    content = path.read_bytes()
+
+    async def take() -> None:
+        store = await page.open()
+        assert await store.take(content, "ann") == 1
+        assert await store.load("t") == OLDER_TABLE
+        await store.close()
+
+    asyncio.run(take())
+    assert path.read_bytes() == content
+
+
 @pytest.mark.parametrize(
     ("change", "flaw"),
     [
-        ("UPDATE alembic_version SET version_num = '99'", "it has the layout '99'"),
+        ("UPDATE meta SET value = '99' WHERE name = 'schema'", "it has the layout '99'"),
         ("PRAGMA application_id = 1", "this is not a database of Ludotheque"),
         ("DROP TABLE notes", "no such table: notes"),
     ],

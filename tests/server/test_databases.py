@@ -12,10 +12,9 @@ import pytest
 
 from ludotheque.server import StoreError
 from ludotheque.server.store.database import commands
-from ludotheque.server.store.database.files import prepare
-from ludotheque.server.store.database.layouts import VERSION
+from ludotheque.server.store.database.layout import VERSION
 from ludotheque.server.store.database.locks import Locks
-from ludotheque.server.store.database.opening import open_store
+from ludotheque.server.store.database.opening import check, open_store
 from ludotheque.server.store.database.postgres import connect
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.store.interface import Line, Standing, Step, Store
@@ -24,7 +23,7 @@ from ludotheque.server.store.queries.chat import last_lines, say
 from ludotheque.server.store.queries.tables import create_table
 from tests.commands import invoke
 from tests.server.postgres import Postgres
-from tests.server.test_layout import KEY, write_old
+from tests.server.test_layout import write_old, write_older
 from tests.server.test_stores import ANN, BEN, BOT, WHEN, table
 
 Make = Callable[[], Place]
@@ -206,35 +205,14 @@ def test_an_older_file_is_upgraded(tmp_path: Path) -> None:
     assert "1 tables with 2 plies" in commands.check(path)
 
 
-def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postgres: Postgres, tmp_path: Path) -> None:
-    url, path = postgres.new(), tmp_path / "tables.db"
-    write_old(path, "2")
-    prepare(path)
-    commands.copy(path, url)
-    harm(url, "ALTER TABLE seats DROP COLUMN proposes")
-    harm(url, "DROP INDEX chat_by_guest")
-    harm(url, "ALTER TABLE chat DROP COLUMN guest")
-    harm(url, "DROP INDEX tables_to_archive")
-    newer = ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended", "archived")
-    for column in (*newer, "turns", "carried"):
-        harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    archive = ("plays", "games", "ratings", "blocks", "reports")
-    identity = ("cookies", "accounts", "passkeys", "tickets")
-    clubs = ("pairings", "entrants", "tournaments", "club_tables", "members", "clubs")
-    votes = ("seen", "consents", "sent_away")
-    meeting = ("seatings", "listings", "calls", "kept_seats", "rematches", "notes", "takebacks")
-    calls = ("rings", "muted", "ways")
-    bots = ("challenges", "bots", "bot_failures")
-    for name in (*bots, *clubs, *votes, *meeting, *archive, *identity, *calls, "snapshots"):
-        harm(url, f"DROP TABLE {name}")
-    harm(url, "UPDATE alembic_version SET version_num = '1'")
-    with pytest.raises(StoreError, match="ludotheque db upgrade"):
-        commands.check(url)
-    assert commands.upgrade(url).endswith(f"was upgraded from layout 1 to {VERSION}.")
-    assert asyncio.run(with_store(url, lambda store: store.load("t"))) == asyncio.run(
-        with_store(path, lambda store: store.load("t"))
-    )
-    assert asyncio.run(with_store(url, lambda store: store.key())) == bytes.fromhex(KEY)
+def test_an_older_database_of_postgresql_is_refused_until_it_is_upgraded(postgres: Postgres) -> None:
+    url = postgres.new()
+    write_older(url, "16")
+    for command in (check, commands.check, lambda one: commands.backup(one, Path("copy.db"))):
+        with pytest.raises(StoreError, match="ludotheque db upgrade"):
+            command(url)
+    commands.upgrade(url)
+    assert "1 tables with 2 plies" in commands.check(url)
 
 
 def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> None:

@@ -17,7 +17,7 @@ from ludotheque.server.people.identity.identity import Identity
 from ludotheque.server.people.identity.passkeys import Passkeys
 from ludotheque.server.protocol.guests import COOKIE, Guests
 from ludotheque.server.store.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
-from ludotheque.server.store.database.schema import METADATA
+from ludotheque.server.store.database.transfer import tables as described
 from ludotheque.server.store.interface import Conflict, Line, Listing, Standing, Statement, Store
 from ludotheque.server.store.ownership import Alone
 from ludotheque.server.store.queries.chat import say
@@ -423,9 +423,7 @@ def test_browsers_that_are_signed_out_are_called_no_more(on: Callable[[Play], No
 def test_every_column_of_guests_says_what_becomes_of_it() -> None:
     """A new table with something of a guest has to be named in belongings.py."""
     known = {(one.table, one.column) for one in BELONGINGS} | OTHERS
-    found = {
-        (one.name, column.name) for one in METADATA.sorted_tables for column in one.columns if column.name in GUESTS
-    }
+    found = {(one.name, column) for one in described() for column in one.columns if column in GUESTS}
     assert found == known
 
 

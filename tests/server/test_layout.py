@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
+import asyncpg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
 
 from ludotheque.server import StoreError
-from ludotheque.server.store.database import migrate
+from ludotheque.server.store.database import commands
 from ludotheque.server.store.database.files import APPLICATION, prepare
-from ludotheque.server.store.database.layouts import OLDER, VERSION
-from ludotheque.server.store.database.schema import METADATA
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.store.interface import Line, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store.database.layout import MIGRATIONS, OLDER, VERSION, statements
+from ludotheque.server.store.database.opening import check
+from ludotheque.server.store.interface import Line, Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.server.store.place import Place
 from ludotheque.server.store.queries.chat import last_lines
+from tests.server.stores import Play, database, on
+
+__all__ = ["database", "on"]
 
 KEY = "ab" * 32
 
@@ -50,7 +52,20 @@ CREATE TABLE chat (
 CREATE INDEX chat_by_table ON chat ("table");
 """
 PROPOSES = {"1": "", "2": "proposes BOOLEAN DEFAULT 0 NOT NULL,"}
-SEATS = 'INSERT INTO seats ("table", seat, name, kind, level, guest, token_hash) VALUES (?, ?, ?, ?, ?, ?, ?)'
+MARK = f"PRAGMA application_id = {APPLICATION};"
+
+ROWS = f"""
+INSERT INTO meta VALUES ('key', '{KEY}');
+INSERT INTO tables
+VALUES ('t', 'koryo', 1, '{{"empty":true}}', NULL, '[3,1]', SECRET, 'ann', 5, 18, 3, 0, FALSE, NULL);
+INSERT INTO seats ("table", seat, name, kind, level, guest, token_hash)
+VALUES ('t', 0, 'Ann', 'human', NULL, 'ann', 'h'), ('t', 1, 'Bot', 'bot', 'easy', NULL, NULL);
+INSERT INTO entries
+VALUES ('t', 2, 0, 'pass', '[4,5]', 'hash', 17, FALSE, 0), ('t', 3, 0, '', '[]', '', 18, FALSE, 1);
+INSERT INTO chat VALUES (7, 't', 'Ann', 0, 'hello', 19);
+"""
+"""A game in the first layout; the secret is written in another way in PostgreSQL."""
+SECRET = bytes(range(32))
 TABLE = StoredTable(
     id="t",
     game="koryo",
@@ -58,89 +73,178 @@ TABLE = StoredTable(
     options={"empty": True},
     position=None,
     setup=[3, 1],
-    secret=bytes(range(32)),
+    secret=SECRET,
     owner="ann",
-    created=1_700_000_000_000,
+    created=5,
     seats=(StoredSeat("Ann", "human", guest="ann", token_hash="h"), StoredSeat("Bot", "bot", level="easy")),
     steps=(Step(2, 0, "pass", (4, 5), "hash", 17), Step(3, 0, at=18, undo=1)),
-    standing=Standing(3, 0, updated=1_700_000_000_018),
+    standing=Standing(3, 0, updated=18),
+)
+BY_ALEMBIC = """
+CREATE TABLE alembic_version (
+    version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO alembic_version VALUES ('{}');
+"""
+
+SCHEMA_OF_SQLITE = (
+    'SELECT tables.name, "columns".* FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS "columns" '
+    "WHERE tables.type = 'table' ORDER BY 1, 2",
+    'SELECT tables.name, "keys".* FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS "keys" '
+    "ORDER BY 1, 2",
+    'SELECT tables.name, indexes.*, "columns".* FROM sqlite_master AS tables, '
+    'pragma_index_list(tables.name) AS indexes, pragma_index_xinfo(indexes.name) AS "columns" '
+    "WHERE tables.type = 'table' ORDER BY indexes.name, 7",
+    "SELECT name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
+)
+SCHEMA_OF_POSTGRES = (
+    "SELECT table_name, ordinal_position, column_name, data_type, is_nullable, column_default "
+    "FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2",
+    "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1",
+    "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint "
+    "WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2",
 )
 
 
 def write_old(path: Path, layout: str) -> None:
-    """Make a database as the release with that layout left it."""
-    with sqlite3.connect(path) as connection:
-        connection.executescript(f"PRAGMA application_id = {APPLICATION};" + OLD.format(proposes=PROPOSES[layout]))
-        connection.executemany("INSERT INTO meta VALUES (?, ?)", [("schema", layout), ("key", KEY)])
-        head = ("t", "koryo", 1, '{"empty":true}', None, "[3,1]", bytes(range(32)), "ann", 1_700_000_000_000)
-        standing = (1_700_000_000_018, 3, 0, False, None)
-        connection.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)", head + standing)
-        connection.execute(SEATS, ("t", 0, "Ann", "human", None, "ann", "h"))
-        connection.execute(SEATS, ("t", 1, "Bot", "bot", "easy", None, None))
-        entries = [("t", 2, 0, "pass", "[4,5]", "hash", 17, False, 0), ("t", 3, 0, "", "[]", "", 18, False, 1)]
-        connection.executemany("INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?)", entries)
-        connection.execute("INSERT INTO chat VALUES (7, 't', 'Ann', 0, 'hello', 19)")
-    connection.close()
+    """Make a database as the releases before migrations left it."""
+    layouts = f"INSERT INTO meta VALUES ('schema', '{layout}');"
+    run(path, MARK + OLD.format(proposes=PROPOSES[layout]) + ROWS.replace("SECRET", f"x'{SECRET.hex()}'") + layouts)
 
 
-async def contents(path: Path) -> tuple[StoredTable | None, list[Line], bytes]:
-    store = await SqliteStore.open(path)
-    try:
-        return await store.load("t"), await last_lines(store, "t", 5), await store.key()
-    finally:
-        await store.close()
+def write_older(database: Place, layout: str) -> None:
+    """Make a database as the last release with that layout left it."""
+    postgres = not isinstance(database, Path)
+    rows = ROWS.replace("SECRET", rf"'\x{SECRET.hex()}'" if postgres else f"x'{SECRET.hex()}'")
+    first, *later = [*MIGRATIONS][: int(layout)]
+    text = statements([first], postgres=postgres) + rows + statements(later, postgres=postgres)
+    run(database, ("" if postgres else MARK) + text + BY_ALEMBIC.format(layout))
 
 
+def run(database: Place, script: str) -> None:
+    """Run statements on a database, whatever its layout is."""
+
+    async def on_server(url: str) -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(script)
+        await connection.close()
+
+    if isinstance(database, Path):
+        with contextlib.closing(sqlite3.connect(database)) as connection:
+            connection.executescript(script)
+    else:
+        asyncio.run(on_server(database))
+
+
+def schema(database: Place) -> list[list[tuple[object, ...]]]:
+    """Return all tables of a database with their columns, keys and indexes."""
+
+    async def on_server(url: str) -> list[list[tuple[object, ...]]]:
+        connection = await asyncpg.connect(url)
+        found = [[tuple(row) for row in await connection.fetch(one)] for one in SCHEMA_OF_POSTGRES]
+        await connection.close()
+        return found
+
+    if not isinstance(database, Path):
+        return asyncio.run(on_server(database))
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        return [connection.execute(one).fetchall() for one in SCHEMA_OF_SQLITE]
+
+
+@pytest.fixture
+def current(database: Place) -> list[list[tuple[object, ...]]]:
+    """Return the schema of a new database, which is empty again."""
+    check(database)
+    found = schema(database)
+    if isinstance(database, Path):
+        database.unlink()
+    else:
+        run(database, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    assert len(found[0]) > 200
+    return found
+
+
+async def has_everything(store: Store) -> None:
+    assert await store.load("t") == TABLE
+    assert await last_lines(store, "t", 5) == [Line("Ann", 0, "hello", 19)]
+    assert await store.key() == bytes.fromhex(KEY)
+    named = await store.find("SELECT value FROM meta WHERE name = 'schema'")
+    assert [tuple(row) for row in named] == [(VERSION,)]
+
+
+@pytest.mark.parametrize("layout", OLDER[:16])
+def test_every_older_layout_becomes_the_current_one_with_everything_in_it(
+    database: Place, current: object, on: Callable[[Play], None], layout: str
+) -> None:
+    write_older(database, layout)
+    assert commands.upgrade(database).endswith(f"was upgraded from layout {layout} to {VERSION}.")
+    assert schema(database) == current
+    on(has_everything)
+    assert commands.upgrade(database).endswith(f"already has the current layout ({VERSION}).")
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("layout", ["1", "2"])
-def test_an_older_database_is_brought_up_to_date_with_everything_in_it(tmp_path: Path, layout: str) -> None:
-    path = tmp_path / "tables.db"
-    write_old(path, layout)
+def test_a_database_from_before_migrations_is_brought_up_to_date_with_everything_in_it(
+    database: Path, on: Callable[[Play], None], layout: str
+) -> None:
+    write_old(database, layout)
     for _ in range(2):  # the second time there is nothing left to do
-        found = asyncio.run(contents(path))
-        assert found == (TABLE, [Line("Ann", 0, "hello", 19)], bytes.fromhex(KEY))
-    with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(VERSION,)]
-        assert connection.execute("SELECT name FROM meta").fetchall() == [("key",)]
-    connection.close()
+        on(has_everything)
 
 
-def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    write_old(path, "1")
-    with sqlite3.connect(path) as connection:
-        connection.execute("ALTER TABLE seats ADD COLUMN proposes TEXT")  # in the way of the one that is to come
-    connection.close()
-    before = path.read_bytes()
+def test_tables_that_lack_a_player_are_dealt_again_and_guests_were_seen_at_their_last_change(
+    database: Place, on: Callable[[Play], None]
+) -> None:
+    write_older(database, "2")
+    run(database, "UPDATE seats SET token_hash = NULL")
+
+    async def look(store: Store) -> None:
+        assert [tuple(row) for row in await store.find("SELECT ply, player FROM tables")] == [(0, None)]
+        assert [tuple(row) for row in await store.find("SELECT guest, at FROM seen")] == [("ann", 18)]
+
+    commands.upgrade(database)
+    on(look)
+
+
+def test_the_history_of_seats_learns_its_guests(database: Place, on: Callable[[Play], None]) -> None:
+    write_older(database, "11")
+    run(
+        database,
+        'INSERT INTO seatings ("table", number, ply, seat, name, kind, why, at) '
+        "VALUES ('t', 0, 2, 0, 'Ann', 'human', 'begun', 7), ('t', 1, 2, 0, 'Eve', 'human', 'begun', 7)",
+    )
+
+    async def look(store: Store) -> None:
+        found = await store.find("SELECT name, guest FROM seatings ORDER BY number")
+        assert [tuple(row) for row in found] == [("Ann", "ann"), ("Eve", None)]
+
+    commands.upgrade(database)
+    on(look)
+
+
+def test_a_migration_that_fails_changes_nothing(database: Place) -> None:
+    write_older(database, "1")
+    run(database, "CREATE TABLE takebacks (id INTEGER)")  # in the way of the last migration but one
+    before = schema(database)
+    content = database.read_bytes() if isinstance(database, Path) else b""
     with pytest.raises(StoreError, match="Nothing was changed"):
-        prepare(path)
-    with sqlite3.connect(path) as connection:
-        tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
-        assert connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone() == ("1",)
-    connection.close()
-    assert "alembic_version" not in tables
-    assert path.read_bytes()[100:] == before[100:]  # the header counts transactions
+        commands.upgrade(database)
+    assert schema(database) == before
+    assert commands.layout(database) == "1"
+    if isinstance(database, Path):
+        assert database.read_bytes()[100:] == content[100:]  # the header counts transactions
 
 
 def test_a_database_from_before_the_first_layout_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     write_old(path, "1")
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
-    connection.close()
+    run(path, "UPDATE meta SET value = '99' WHERE name = 'schema'")
     with pytest.raises(StoreError, match="has the layout '99'"):
         prepare(path)
 
 
-def test_the_migrations_lead_to_the_layout_that_is_declared(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    prepare(path)
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-        assert migrate.layout(connection) == VERSION
-    engine.dispose()
-
-
-def test_every_layout_has_a_migration() -> None:
-    scripts = ScriptDirectory(str(migrate.SCRIPTS))
-    assert [one.revision for one in scripts.walk_revisions()][::-1] == [*OLDER, VERSION]
+def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
+    assert [*OLDER, VERSION] == [str(number) for number in range(1, len(MIGRATIONS) + 1)]
+    assert [file.name for file in MIGRATIONS.values()] == [f"{number:03}.sql" for number in range(1, int(VERSION) + 1)]
+    assert all(file.read_text(encoding="utf-8").startswith("-- ") for file in MIGRATIONS.values())

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-import subprocess
-import sys
 
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
 
 from ludotheque.server import endpoints
-
-
-def test_a_server_on_a_file_does_without_sqlalchemy() -> None:
-    modules = "ludotheque.server.run.start, ludotheque.server.store.database.sqlite"
-    code = f"import {modules}, sys; sys.exit('sqlalchemy' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_the_shape_of_a_refusal_is_built_once() -> None:

@@ -66,7 +66,7 @@ def another_program(path: Path) -> None:
 
 def newer(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '99'")
+        connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
     connection.close()
 
 

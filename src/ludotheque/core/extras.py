@@ -22,8 +22,6 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
         "pydantic_settings",
         "prometheus_client",
         "orjson",
-        "sqlalchemy",
-        "alembic",
         "confusable_homoglyphs",
         "aiosmtplib",
         "email_validator",

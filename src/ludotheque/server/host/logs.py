@@ -60,4 +60,3 @@ def set_up(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     logging.basicConfig(level=settings.log_level.upper(), handlers=[handler])
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # it names each of its plugins while it is imported

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import sqlite3
 import struct
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
-from ludotheque.server.store.database.files import APPLICATION, layout_of
-from ludotheque.server.store.database.layouts import VERSION
+from ludotheque.server.store.database.files import APPLICATION
+from ludotheque.server.store.database.layout import OLDER, VERSION, layout_of, upgrade
 from ludotheque.server.store.database.sqlite import (
     STATEMENTS,
     Change,
@@ -32,9 +31,6 @@ from ludotheque.server.store.database.sqlite import (
 from ludotheque.server.store.interface import StoreError
 
 T = TypeVar("T")
-
-SCHEMA = Path(__file__).with_name("alone.sql")
-"""The layout of today, by tools/browser_schema.py: in a browser there is neither Alembic nor SQLAlchemy."""
 
 PRAGMAS = (
     "locking_mode=EXCLUSIVE",  # before the log is begun: its index needs no shared memory then
@@ -213,18 +209,18 @@ class AloneStore(InSqlite):
             for pragma in PRAGMAS:
                 self._connection.execute(f"PRAGMA {pragma}")
             if content is None:
-                create(self._connection)
-            flaw = flaw_of(self._connection)
-        except sqlite3.Error as error:
-            flaw = Unusable(str(error))
-        if flaw is not None:
+                self._connection.execute(f"PRAGMA application_id = {APPLICATION}")
+                upgrade(self._connection)
+            else:
+                make_usable(self._connection)
+        except (sqlite3.Error, Unusable) as error:
             self._connection.close()
-            raise flaw
+            raise error if isinstance(error, Unusable) else Unusable(str(error)) from error
         self._writer: AloneWriter = AloneWriter(self._connection, Log(file, self._connection), keep, lost)
 
     @classmethod
     async def open(cls, file: Path, content: bytes | None, keep: Keep, lost: Lost) -> Self:
-        """Open a database, and have a new one kept. Unusable if what was kept cannot be used."""
+        """Open a database, and have a new or upgraded one kept. Unusable if what was kept cannot be used."""
         store = cls(file, content, keep, lost)
         await store._writer.keep_fresh()
         return store
@@ -275,24 +271,18 @@ class AloneStore(InSqlite):
             raise in_words(error) from None
 
 
-def create(connection: sqlite3.Connection) -> None:
-    """Make everything that an empty database has, as the migrations make it."""
-    statements = SCHEMA.read_text(encoding="utf-8")
-    key = f"INSERT INTO meta (name, value) VALUES ('key', '{secrets.token_hex(32)}');"
-    connection.executescript(f"BEGIN;\nPRAGMA application_id = {APPLICATION};\n{statements}\n{key}\nCOMMIT;")
-
-
-def flaw_of(connection: sqlite3.Connection) -> Unusable | None:
-    """Return the reason for which a database cannot be relied on, if there is one."""
+def make_usable(connection: sqlite3.Connection) -> None:
+    """Look a database over, and bring it to the current layout. Unusable if it cannot be relied on."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-        return Unusable("this is not a database of Ludotheque")
-    found: str = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        raise Unusable("this is not a database of Ludotheque")
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
-        return Unusable(found)
-    layout, _ = layout_of(connection)
-    if layout == VERSION:
-        return None
-    return Unusable(f"it has the layout {layout!r}, and this Ludotheque knows {VERSION!r}", "other-version")
+        raise Unusable(found)
+    layout = layout_of(connection)
+    if layout in OLDER:
+        upgrade(connection)
+    elif layout != VERSION:
+        raise Unusable(f"it has the layout {layout!r}, and this Ludotheque knows {VERSION!r}", "other-version")
 
 
 def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, Any]]]:
@@ -301,9 +291,7 @@ def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, 
     try:
         with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute(f"PRAGMA {PRAGMAS[0]}")
-            flaw = flaw_of(other)
-            if flaw is not None:
-                raise flaw
+            make_usable(other)
             other.row_factory = sqlite3.Row
             ids = 'SELECT "table" FROM seats WHERE guest = ?'
             found = {

@@ -8,11 +8,9 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from ludotheque.server.store.database import transfer
 from ludotheque.server.store.database.files import draft_of, file_layout, finish_draft, open_to_read, prepare
-from ludotheque.server.store.database.layouts import VERSION
+from ludotheque.server.store.database.layout import VERSION
 from ludotheque.server.store.database.opening import postgres
 from ludotheque.server.store.database.sqlite import lock
 from ludotheque.server.store.database.transfer import Row
@@ -155,7 +153,7 @@ def in_words(database: Place) -> Iterator[None]:
     """Turn errors of a file into StoreError."""
     try:
         yield
-    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+    except (OSError, sqlite3.Error) as error:
         raise StoreError(
             f"The database {shown(database)}: the operation failed ({error}). Nothing was changed."
         ) from error

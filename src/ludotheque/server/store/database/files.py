@@ -1,7 +1,4 @@
-"""The database file: its creation, and the checks before use.
-
-Nothing here imports SQLAlchemy: a server that starts on a file with the layout of today does without it.
-"""
+"""The database file: its creation, and the checks before use."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from ludotheque.server.store.database.layouts import OLDER, VERSION
+from ludotheque.server.store.database.layout import OLDER, VERSION, layout_of, upgrade
 from ludotheque.server.store.interface import StoreError
 
 APPLICATION = 0x4C55444F
@@ -52,7 +49,7 @@ def make_draft(path: Path) -> Path:
     with contextlib.closing(sqlite3.connect(draft)) as connection:
         draft.chmod(0o600)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        _upgrade(connection)
+        upgrade(connection)
     return draft
 
 
@@ -83,7 +80,7 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 def file_layout(path: Path) -> str | None:
     """Return the layout of a database. StoreError if there is none, or it is not ours."""
     with contextlib.closing(open_to_read(path)) as connection:
-        return layout_of(connection)[0]
+        return layout_of(connection)
 
 
 def _sync(path: Path) -> None:
@@ -116,7 +113,7 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise _damaged(path, found)
-    found, marked = layout_of(connection)
+    found = layout_of(connection)
     if found not in (VERSION, *OLDER):
         raise StoreError(
             f"The database {path} has the layout {found!r}, this Ludotheque knows {VERSION!r}. "
@@ -125,8 +122,8 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
     # Only a write tells whether writing is possible: a read-only disk shows nothing before.
     connection.execute("UPDATE meta SET value = value WHERE name = 'key'")
     connection.commit()
-    if found != VERSION or not marked:
-        _upgrade(connection, None if marked else found)
+    if found != VERSION:
+        upgrade(connection)
 
 
 def _refuse_strangers(path: Path, connection: sqlite3.Connection) -> None:
@@ -135,22 +132,6 @@ def _refuse_strangers(path: Path, connection: sqlite3.Connection) -> None:
             f"The file {path} is no database of Ludotheque (or what it held is lost). It was left as it is: "
             f"move it away or restore a backup over it, or name another file with --database."
         )
-
-
-def layout_of(connection: sqlite3.Connection) -> tuple[str | None, bool]:
-    """Return the layout of a database, and whether migrations marked it: the first databases named it themselves."""
-    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if "alembic_version" in tables:
-        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    else:
-        row = connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
-    return (None if row is None else row[0]), "alembic_version" in tables
-
-
-def _upgrade(connection: sqlite3.Connection, unmarked: str | None = None) -> None:
-    from ludotheque.server.store.database.migrate import upgrade_file  # takes long to import, and is rarely needed
-
-    upgrade_file(connection, unmarked)
 
 
 def _damaged(path: Path, what: str) -> StoreError:

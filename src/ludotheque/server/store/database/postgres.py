@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Self, TypeAlias, TypeVar
 
 import asyncpg
-from sqlalchemy.exc import SQLAlchemyError
 
-from ludotheque.server.store.database.layouts import OLDER, VERSION
+from ludotheque.server.store.database.layout import OLDER, VERSION, query, script
 from ludotheque.server.store.interface import (
     Conflict,
     Standing,
@@ -37,6 +36,9 @@ READERS = 4
 
 ANSWERS_WITHIN = 10.0
 """Seconds after which a statement is given up, as when a cable is cut."""
+
+UPGRADES_WITHIN = 3600.0
+"""Seconds after which an upgrade is given up, and undone."""
 
 PATIENCE = 8.0
 """Seconds for which a database that cannot be reached is tried again, as while it restarts."""
@@ -159,7 +161,7 @@ def in_words(url: str) -> Iterator[None]:
             f"The database {shown(url)} cannot be reached ({error or type(error).__name__}). Check that PostgreSQL "
             f"runs there, or name another database with --database. Nothing was changed."
         ) from error
-    except (asyncpg.PostgresError, SQLAlchemyError) as error:
+    except asyncpg.PostgresError as error:
         raise StoreError(f"The database {shown(url)} cannot be used ({error}). Nothing was changed.") from error
 
 
@@ -186,9 +188,6 @@ async def upgrade(url: str) -> None:
     """Bring the database to the layout of today. StoreError while servers are using it."""
     with in_words(url):
         async with session(url, alone=True) as connection:
-            found = await layout(connection)
-            if found not in (None, VERSION, *OLDER):
-                raise StoreError(_unknown(url, found))
             await bring_up_to_date(connection, url)
 
 
@@ -201,10 +200,14 @@ async def layout_at(url: str) -> str | None:
 
 async def layout(connection: Connection) -> str | None:
     """Return the layout of a database, or None if it is empty or another program's."""
-    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
+    tables = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    statement = query({name for (name,) in tables})
+    if statement is None:
         return None
-    found: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
-    return found
+    with contextlib.suppress(asyncpg.UndefinedColumnError):  # another program's table "meta"
+        found: str | None = await connection.fetchval(statement)
+        return found
+    return None
 
 
 async def _check(connection: Connection, url: str) -> None:
@@ -243,23 +246,15 @@ async def _refuse_strangers(connection: Connection, url: str) -> None:
 
 
 async def bring_up_to_date(connection: Connection, url: str) -> None:
-    """Bring the database to the layout of today: all of it, or none. One process at a time does.
-
-    The connection only holds the lock that keeps other processes waiting.
-    """
-    from sqlalchemy.ext.asyncio import create_async_engine
-
-    from ludotheque.server.store.database import migrate
-
+    """Bring the database to the layout of today: all of it, or none. One process at a time does."""
     await connection.execute("SELECT pg_advisory_lock($1)", MAKING)
     try:
         await _refuse_strangers(connection, url)
-        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url))
-        try:
-            async with engine.begin() as begun:
-                await begun.run_sync(migrate.upgrade)
-        finally:
-            await engine.dispose()
+        found = await layout(connection)
+        if found not in (None, VERSION, *OLDER):
+            raise StoreError(_unknown(url, found))
+        async with connection.transaction():
+            await connection.execute(script(found, postgres=True), timeout=UPGRADES_WITHIN)
     finally:
         await connection.execute("SELECT pg_advisory_unlock($1)", MAKING)
 

@@ -5,25 +5,49 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from sqlalchemy import Boolean, String, Table
-
 from ludotheque.server.store.database.files import file_layout, finish_draft, make_draft
-from ludotheque.server.store.database.layouts import VERSION
+from ludotheque.server.store.database.layout import VERSION, upgrade
 from ludotheque.server.store.database.opening import postgres
-from ludotheque.server.store.database.schema import METADATA
 from ludotheque.server.store.database.sqlite import lock
 from ludotheque.server.store.interface import StoreError
 from ludotheque.server.store.place import Place, shown
-from ludotheque.server.store.queries.sql import quoted
+from ludotheque.server.store.queries.sql import insert, quoted
 
 AT_ONCE = 5000
 """Rows that are in memory at a time."""
 
 Row = Sequence[Any]
 Counts = dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of the current layout."""
+
+    name: str
+    columns: dict[str, str]
+    """The types of its columns, in their order."""
+    key: tuple[str, ...]
+    """The columns of its primary key."""
+
+
+def tables() -> list[Table]:
+    """Return the tables of the current layout in the order in which they were made, which foreign keys allow."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        upgrade(connection)
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid").fetchall()
+        return [described(connection, name) for (name,) in names]
+
+
+def described(connection: sqlite3.Connection, table: str) -> Table:
+    """Return the description of a table."""
+    columns = connection.execute("SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid", (table,)).fetchall()
+    key = sorted((place, name) for name, _, place in columns if place)
+    return Table(table, {name: kind for name, kind, _ in columns}, tuple(name for _, name in key))
 
 
 class Source(Protocol):
@@ -45,15 +69,13 @@ class Target(Protocol):
 
 def select(table: Table) -> str:
     """Return the statement for all rows of a table."""
-    return (
-        f"SELECT {quoted(table.columns.keys())} FROM {table.name} ORDER BY {quoted(table.primary_key.columns.keys())}"
-    )
+    return f"SELECT {quoted(table.columns)} FROM {table.name} ORDER BY {quoted(table.key)}"
 
 
 async def transfer(source: Source, target: Target) -> Counts:
     """Copy all rows, and count them again where they have arrived. StoreError if one is missing."""
     counts = {}
-    for table in METADATA.sorted_tables:
+    for table in tables():
         sent = 0
         async for rows in source.read(table):
             await target.write(table, rows)
@@ -88,9 +110,7 @@ class FileTarget:
 
     async def write(self, table: Table, rows: list[Row]) -> None:
         """Add rows to a table."""
-        names = table.columns.keys()
-        statement = f"INSERT INTO {table.name} ({quoted(names)}) VALUES ({', '.join('?' * len(names))})"
-        self._connection.executemany(statement, [tuple(row) for row in rows])
+        self._connection.executemany(insert(table.name, [*table.columns]), [tuple(row) for row in rows])
 
     async def count(self, table: Table) -> int:
         """Return how many rows a table has."""
@@ -166,7 +186,7 @@ class ServerTarget:
     async def write(self, table: Table, rows: list[Row]) -> None:
         """Add rows to a table."""
         await self._connection.copy_records_to_table(
-            table.name, records=converted(table, rows), columns=table.columns.keys()
+            table.name, records=converted(table, rows), columns=[*table.columns]
         )
 
     async def count(self, table: Table) -> int:
@@ -176,8 +196,8 @@ class ServerTarget:
 
 def converted(table: Table, rows: Iterable[Row]) -> list[Row]:
     """Rows as PostgreSQL takes them: SQLite has numbers for booleans, and keeps NUL in a text."""
-    flags = {at for at, column in enumerate(table.columns) if isinstance(column.type, Boolean)}
-    texts = {at for at, column in enumerate(table.columns) if isinstance(column.type, String)}
+    flags = {at for at, kind in enumerate(table.columns.values()) if kind == "BOOLEAN"}
+    texts = {at for at, kind in enumerate(table.columns.values()) if kind == "VARCHAR"}
 
     def value(at: int, given: Any) -> Any:
         if at in flags:

@@ -1,1 +1,0 @@
-"""One module for each layout. A released one never changes."""
