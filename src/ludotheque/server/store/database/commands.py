@@ -23,7 +23,7 @@ FINDINGS = {
     ),
     "is at another ply than its journal": (
         'SELECT id FROM tables LEFT JOIN (SELECT "table", MAX(ply) AS last FROM entries GROUP BY "table") AS ends '
-        'ON ends."table" = tables.id WHERE tables.ply <> COALESCE(ends.last, 1)'
+        'ON ends."table" = tables.id WHERE tables.ply <> COALESCE(ends.last, CASE tables.ply WHEN 0 THEN 0 ELSE 1 END)'
     ),
     "has no seats": 'SELECT id FROM tables WHERE id NOT IN (SELECT "table" FROM seats)',
 }
