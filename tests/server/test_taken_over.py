@@ -1,7 +1,8 @@
 """Databases of commit f00f05e6 are taken over: nothing is lost, every call has its answer of then, and games go on.
 
-``f00f05e6/make.py`` made the files with the code of that commit: a database with games, accounts, clubs and ratings, in
-SQLite and in PostgreSQL, the file of a page in a browser, and the answers that the server and the page gave.
+The files of ``f00f05e6`` were made with the code of that commit, through its HTTP calls and sockets: a database with
+games, accounts, clubs and ratings, in SQLite and (by ``db copy`` and ``pg_dump``) in PostgreSQL, the file of a page in
+a browser, and the answers that the server and the page gave.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.guests import COOKIE
 from ludotheque.server.store.database import commands
 from ludotheque.server.store.database.alone import AloneStore
+from ludotheque.server.store.database.layout import VERSION
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.place import Place
 from tests.browser import page as browser
@@ -42,6 +44,10 @@ NEWER = {"colours"}
 """Fields that the messages of f00f05e6 did not have."""
 NUMBERS = "alembic_version"
 """The table in which f00f05e6 kept the number of its layout."""
+SAME = {"0": 0, "'0'": 0, "FALSE": 0, None: None}
+"""Defaults of columns in SQLite: false is 0, however it was written."""
+NUMBER = {"name": "schema", "value": VERSION}
+"""The row of the table ``meta`` in which it is kept now."""
 TOLD = {"welcome", "state", "together", "takebacks", "proposal", "rematch", "refused"}
 """The messages that follow a hello and are compared; those about who has come and gone are not."""
 
@@ -249,7 +255,8 @@ async def _rows(place: Place, wanted: dict[str, list[str]] | None) -> Rows:
     found: Rows = {}
     for name, columns in names.items():
         chosen = ", ".join(column if column == "*" else f'"{column}"' for column in columns)
-        found[name] = sorted(await query(place, f'SELECT {chosen} FROM "{name}"'), key=repr)
+        lines = await query(place, f'SELECT {chosen} FROM "{name}"')
+        found[name] = sorted((row for row in lines if row != NUMBER), key=repr)
     return found
 
 
@@ -298,7 +305,8 @@ async def _schema_of_file(place: Path) -> dict[str, Any]:
     for table in await tables_of(place):
         if table == NUMBERS:
             continue
-        found[table] = await query(place, f'PRAGMA table_info("{table}")')
+        columns = await query(place, f'PRAGMA table_info("{table}")')
+        found[table] = [{**column, "dflt_value": SAME[column["dflt_value"]]} for column in columns]
         keys = await query(place, f'PRAGMA foreign_key_list("{table}")')
         found[f"keys of {table}"] = sorted(({**key, "id": 0} for key in keys), key=repr)
         for index in await query(place, f'PRAGMA index_list("{table}")'):
