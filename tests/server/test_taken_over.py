@@ -2,7 +2,7 @@
 
 The files of ``f00f05e6`` were made with the code of that commit, through its HTTP calls and sockets: a database with
 games, accounts, clubs and ratings, in SQLite and (by ``db copy`` and ``pg_dump``) in PostgreSQL, the file of a page in
-a browser, and the answers that the server and the page gave.
+a browser, and the answers that the server and the page gave. All times that run out were set to the year 2100.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.guests import COOKIE
 from ludotheque.server.store.database import commands
 from ludotheque.server.store.database.alone import AloneStore
-from ludotheque.server.store.database.layout import VERSION
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.place import Place
 from tests.browser import page as browser
@@ -36,20 +35,18 @@ from tests.server.page import Page
 from tests.server.stores import database as database
 
 FILES = Path(__file__).parent / "f00f05e6"
-STILL: Json = {**FAST, "expire_unbegun": 0, "call_after": 1e6, "lobby_seconds": 1e6, "commit_seconds": 1e6}
-"""A server that does nothing by itself."""
 OF_NOW = {"request", "made", "seen"}
 """Fields that are left out: the id of a request, and in an export its time and the day of the guest's last visit."""
-NEWER = {"colours"}
-"""Fields that the messages of f00f05e6 did not have."""
-NUMBERS = "alembic_version"
-"""The table in which f00f05e6 kept the number of its layout."""
-SAME = {"0": 0, "'0'": 0, "FALSE": 0, None: None}
-"""Defaults of columns in SQLite: false is 0, however it was written."""
-NUMBER = {"name": "schema", "value": VERSION}
-"""The row of the table ``meta`` in which it is kept now."""
 TOLD = {"welcome", "state", "together", "takebacks", "proposal", "rematch", "refused"}
 """The messages that follow a hello and are compared; those about who has come and gone are not."""
+STILL: Json = {**FAST, "expire_unbegun": 0, "call_after": 1e6, "lobby_seconds": 1e6, "commit_seconds": 1e6}
+"""A server that does nothing by itself."""
+NUMBERS = "alembic_version"
+"""The table in which f00f05e6 kept the number of its layout."""
+NUMBER = "schema"
+"""The row of the table ``meta`` in which later releases keep that of theirs."""
+SAME = {"FALSE": "0", "'0'": "0"}
+"""Defaults of columns in SQLite that are written in several ways."""
 
 Rows = dict[str, list[Any]]
 
@@ -81,25 +78,6 @@ def taken_over(restored: Place) -> Place:
     return restored
 
 
-@contextlib.contextmanager
-def serving(place: Place) -> Iterator[Running]:
-    """Yield a server on that database at which no time passes."""
-    server = Running(Settings(database=place, **STILL), Dice(), FakeTicker())
-    server.start()
-    try:
-        yield server
-    finally:
-        server.stop()
-
-
-def visitors(server: Running, answers: Json) -> dict[str, Caller]:
-    """Return a caller with the cookie of each guest."""
-    people = {name: server.caller() for name in answers["cookies"]}
-    for name, one in people.items():
-        one.http.cookies.set(COOKIE, answers["cookies"][name])
-    return people
-
-
 def lasting(told: Any, address: str = "") -> Any:
     """Return what is compared of an answer. The lists of an export are in whatever order the database has them."""
     if not isinstance(told, dict):
@@ -114,10 +92,68 @@ def as_text(one: Any) -> str:
     return json.dumps(one, sort_keys=True)
 
 
-def heard(texts: list[str]) -> list[Json]:
-    """Return what is compared of messages."""
-    found = [dict(json.loads(text)) for text in texts]
-    return [{name: part for name, part in one.items() if name not in NEWER} for one in found if one["type"] in TOLD]
+def differences(then: Any, now: Any, at: str) -> list[str]:
+    """Return the places where an answer is not as it was then; fields may have been added since."""
+    match then, now:
+        case dict(), dict():
+            shared = [name for name in then if name in now]
+            found = [f"{at}.{name} is gone" for name in then if name not in now]
+        case list(), list() if len(then) == len(now):
+            shared, found = list(range(len(then))), []
+        case _:
+            return [] if then == now else [f"{at} was {then!r}, and is {now!r}"]
+    return found + [one for part in shared for one in differences(then[part], now[part], f"{at}.{part}")]
+
+
+@contextlib.contextmanager
+def serving(database: Place) -> Iterator[Running]:
+    """Yield a server on that database at which no time passes."""
+    server = Running(Settings(database=database, **STILL), Dice(), FakeTicker())
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def visitors(server: Running, cookies: dict[str, str]) -> dict[str, Caller]:
+    """Return callers with those cookies."""
+    people = {name: server.caller() for name in cookies}
+    for name, one in people.items():
+        one.http.cookies.set(COOKIE, cookies[name])
+    return people
+
+
+def answer_to(person: Caller, address: str) -> tuple[int, Any]:
+    """Return the status and the body of what a person is answered."""
+    answer = person.get(f"/api/{address}")
+    return answer.status_code, answer.json() if "json" in answer.headers["Content-Type"] else answer.text
+
+
+def told_at(person: Caller, table: str) -> list[Json]:
+    """Return what a person is told who comes to a table."""
+    socket = person.socket(table)
+    with contextlib.suppress(ConnectionClosed):
+        socket.send(type="ping")
+    with contextlib.suppress(ConnectionClosed):
+        socket.until("pong")
+    return [one for one in map(json.loads, socket.raw) if one["type"] in TOLD]
+
+
+async def answer_at_home(page: browser.Page, address: str) -> tuple[int, Any]:
+    """Return the status and the body of what a page is answered."""
+    answer = await page.answer("GET", f"/{address}")
+    assert isinstance(answer.body, str | bytes)
+    return answer.status, json.loads(answer.body)
+
+
+async def told_at_home(page: browser.Page, table: str) -> list[Json]:
+    """Return what a page is told that comes to a table."""
+    seat = page.sit(table, [])
+    seat.send(type="ping")
+    await seat.until(lambda one: one["type"] == "pong")
+    await seat.close()
+    return [one for one in map(json.loads, seat.raw) if one["type"] in TOLD]
 
 
 # --- Databases ---
@@ -128,31 +164,18 @@ def test_nothing_is_lost(restored: Place, answers: Json) -> None:
     assert {name: len(found) for name, found in before.items()} == answers["rows"]
     commands.upgrade(restored)
     assert "intact: 34 tables" in commands.check(restored)
-    after = rows(restored, {name: columns_of(found) for name, found in before.items() if name != NUMBERS})
-    for name in after:
-        assert after[name] == before[name], name
+    compare(before, restored)
 
 
 def test_every_call_has_its_answer_of_then(taken_over: Place, answers: Json) -> None:
     with serving(taken_over) as server:
-        people = visitors(server, answers)
+        people = visitors(server, answers["cookies"])
         for name, address, status, body in answers["answered"]:
-            answer = people[name].get(f"/api/{address}")
-            found = answer.json() if "json" in answer.headers["Content-Type"] else answer.text
-            expected = (status, lasting(body, address))
-            assert (answer.status_code, lasting(found, address)) == expected, f"{name}: {address}"
+            code, found = answer_to(people[name], address)
+            assert code == status
+            assert differences(lasting(body, address), lasting(found, address), f"{name}: {address}") == []
         for name, table, messages in answers["told"]:
-            assert told_at(people[name], table) == messages, f"{name} at {table}"
-
-
-def told_at(person: Caller, table: str) -> list[Json]:
-    """Return what a person is told who comes to a table."""
-    socket = person.socket(table)
-    with contextlib.suppress(ConnectionClosed):
-        socket.send(type="ping")
-    with contextlib.suppress(ConnectionClosed):
-        socket.until("pong")
-    return heard(socket.raw)
+            assert differences(messages, told_at(people[name], table), f"{name} at {table}") == []
 
 
 def test_games_in_play_go_on_by_a_move_and_to_the_end(taken_over: Place, answers: Json) -> None:
@@ -160,7 +183,7 @@ def test_games_in_play_go_on_by_a_move_and_to_the_end(taken_over: Place, answers
     begun = {told[0]["game"]: told[0]["table"] for told in mine if len(told[0]["yours"]) == 1 and alone(told[0])}
     assert len(begun) == 5
     with serving(taken_over) as server:
-        ann = visitors(server, answers)["Ann"]
+        ann = visitors(server, answers["cookies"])["Ann"]
         for table in begun.values():
             socket = ann.socket(table)
             state = socket.turn()
@@ -196,6 +219,20 @@ async def make(place: Place) -> None:
 # --- A browser ---
 
 
+def test_nothing_that_a_browser_kept_is_lost(tmp_path: Path) -> None:
+    kept, before, after = Page(tmp_path), tmp_path / "before.db", tmp_path / "after.db"
+
+    async def content() -> bytes:
+        store = await AloneStore.open(tmp_path / "page.db", unpacked("browser.db"), kept.keep, kept.said.append)
+        whole = await store.content()
+        await store.close()
+        return whole
+
+    before.write_bytes(unpacked("browser.db"))
+    after.write_bytes(asyncio.run(content()))
+    compare(rows(before), after)
+
+
 def test_a_page_goes_on_with_what_its_browser_kept(tmp_path: Path, answers: Json) -> None:
     kept = Page(tmp_path)
 
@@ -203,11 +240,11 @@ def test_a_page_goes_on_with_what_its_browser_kept(tmp_path: Path, answers: Json
         store = await AloneStore.open(tmp_path / "page.db", unpacked("browser.db"), kept.keep, kept.said.append)
         async with browser.at_home(store) as page:
             for address, status, body in answers["browser"]["answered"]:
-                answer = await page.answer("GET", f"/{address}")
-                assert isinstance(answer.body, str | bytes)
-                assert (answer.status, lasting(json.loads(answer.body))) == (status, lasting(body)), address
+                code, found = await answer_at_home(page, address)
+                assert code == status
+                assert differences(lasting(body), lasting(found), address) == []
             for table, messages in answers["browser"]["told"]:
-                assert await told_at_home(page, table) == messages, table
+                assert differences(messages, await told_at_home(page, table), table) == []
             for table, messages in answers["browser"]["told"]:
                 if any(one.get("offered") for one in messages):
                     await go_on(page, table, 1)
@@ -222,15 +259,6 @@ def table_of(answers: Json, game: str) -> str:
     """Return the table in a browser at which a game is in play."""
     told = answers["browser"]["told"]
     return str(next(table for table, said in told if said[0]["game"] == game and said[-1].get("offered")))
-
-
-async def told_at_home(page: browser.Page, table: str) -> list[Json]:
-    """Return what a page is told that comes to a table."""
-    seat = page.sit(table, [])
-    seat.send(type="ping")
-    await seat.until(lambda one: bool(one["type"] == "pong"))
-    await seat.close()
-    return heard(seat.raw)
 
 
 async def go_on(page: browser.Page, table: str, choices: int) -> None:
@@ -256,12 +284,16 @@ async def _rows(place: Place, wanted: dict[str, list[str]] | None) -> Rows:
     for name, columns in names.items():
         chosen = ", ".join(column if column == "*" else f'"{column}"' for column in columns)
         lines = await query(place, f'SELECT {chosen} FROM "{name}"')
-        found[name] = sorted((row for row in lines if row != NUMBER), key=repr)
+        found[name] = sorted((row for row in lines if (name, row.get("name")) != ("meta", NUMBER)), key=repr)
     return found
 
 
-def columns_of(found: list[Json]) -> list[str]:
-    return list(found[0])
+def compare(before: Rows, place: Place) -> None:
+    """Compare the rows of a database with those from before, in the columns of then."""
+    kept = {name: found for name, found in before.items() if found and name != NUMBERS}
+    after = rows(place, {name: list(found[0]) for name, found in kept.items()})
+    for name, found in kept.items():
+        assert after[name] == found, name
 
 
 async def tables_of(place: Place) -> list[str]:
@@ -306,7 +338,7 @@ async def _schema_of_file(place: Path) -> dict[str, Any]:
         if table == NUMBERS:
             continue
         columns = await query(place, f'PRAGMA table_info("{table}")')
-        found[table] = [{**column, "dflt_value": SAME[column["dflt_value"]]} for column in columns]
+        found[table] = [{**one, "dflt_value": SAME.get(one["dflt_value"], one["dflt_value"])} for one in columns]
         keys = await query(place, f'PRAGMA foreign_key_list("{table}")')
         found[f"keys of {table}"] = sorted(({**key, "id": 0} for key in keys), key=repr)
         for index in await query(place, f'PRAGMA index_list("{table}")'):
