@@ -218,7 +218,7 @@ def test_a_bot_that_fails_to_propose_something_else_is_counted(serve: Serve) -> 
 def test_a_table_goes_on_where_failures_of_bots_cannot_be_written(
     serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, rng: random.Random
 ) -> None:
-    monkeypatch.setattr(failure_rows, "COUNT", "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    monkeypatch.setattr(failure_rows, "_COUNT", "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     before, server = failed(), serve(Broken())
     socket, _ = sit(server.caller(), BOT)
     assert socket.play(rng)["over"]

@@ -12,14 +12,16 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ludotheque.server.host.settings import Settings
-from ludotheque.server.people.identity import keeping
+from ludotheque.server.people.identity import tickets
 from ludotheque.server.people.identity.identity import Identity
 from ludotheque.server.people.identity.passkeys import Passkeys
 from ludotheque.server.protocol.guests import COOKIE, Guests
-from ludotheque.server.store.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
 from ludotheque.server.store.database.transfer import tables as described
-from ludotheque.server.store.interface import Conflict, Line, Listing, Standing, Statement, Store
+from ludotheque.server.store.interface import Conflict, Line, Listing, Standing, Statement, Store, now
 from ludotheque.server.store.ownership import Alone
+from ludotheque.server.store.queries import accounts
+from ludotheque.server.store.queries.accounts import Key, Ticket
+from ludotheque.server.store.queries.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
 from ludotheque.server.store.queries.chat import say
 from ludotheque.server.store.queries.listings import call_guest, list_table
 from ludotheque.server.store.queries.tables import create_table, table_info, tables_of_guest
@@ -98,8 +100,8 @@ def test_of_two_who_use_a_link_at_once_one_gets_in(server: Running) -> None:
 
 def test_a_link_is_over_after_ten_minutes(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, phone = server.caller(), server.caller()
-    assert keeping.LIFE["device"] == 600_000
-    monkeypatch.setitem(keeping.LIFE, "device", -1)
+    assert tickets.LIFE["device"] == 600_000
+    monkeypatch.setitem(tickets.LIFE, "device", -1)
     assert phone.post("/api/links/use", link=link_of(ann)).status_code == 403
 
 
@@ -283,20 +285,19 @@ def test_two_servers_on_one_database_know_one_another_s_links(serve: Serve, post
 
 def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        kept = keeping.Keeping(store)
-        secret, _ = await kept.issue("device", "ann")
+        secret, _ = await tickets.issue(store, Ticket("device", "ann"))
         await store.change(create_table(table("t", ANN, OPEN, standing=Standing(0, None))))
         rename = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
-        await kept.write(rename, keeping.take(secret))
+        await store.change([rename, accounts.take_ticket(secret)])
         with pytest.raises(Conflict):
-            await kept.write(rename._replace(values=("cho", "t")), keeping.take(secret))
+            await store.change([rename._replace(values=("cho", "t")), accounts.take_ticket(secret)])
         found = await table_info(store, "t")
         assert found is not None
         assert found.owner == "ben"
-        assert await kept.ticket(secret) is None
-        other, _ = await kept.issue("sign-in", "ben")
+        assert await accounts.ticket(store, secret, now()) is None
+        other, _ = await tickets.issue(store, Ticket("sign-in", "ben"))
         with pytest.raises(Conflict):
-            await kept.issue("sign-in", "ben", other)
+            await tickets.issue(store, Ticket("sign-in", "ben"), other)
 
     on(play)
 
@@ -374,11 +375,10 @@ def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
 
 def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        kept = keeping.Keeping(store)
         for expected in range(3):
-            assert await kept.generation("ann") == expected
-            await kept.write(*keeping.end_cookies("ann"))
-        assert await kept.generation("ben") == 0
+            assert await accounts.generation(store, "ann") == expected
+            await store.change(accounts.end_cookies("ann"))
+        assert await accounts.generation(store, "ben") == 0
 
     on(play)
 
@@ -387,13 +387,12 @@ def test_two_deletions_at_once_leave_a_way_to_sign_in(on: Callable[[Play], None]
     async def play(store: Store) -> None:
         tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
         identity = Identity(store, tables, Guests(b"key"))
-        await identity.keeping.write(Statement(keeping.OPEN_ACCOUNT, ("ann", "Ann", 1)))
-        for id in ("one", "two", "three"):
-            await identity.keeping.write(Statement(keeping.ADD_PASSKEY, (id, "ann", b"k", 0, id, 1)))
-        drop = Passkeys(identity, Guests(b"key")).drop
+        keys = [accounts.add_passkey(id, Key("ann", b"k", 0), id, 1) for id in ("one", "two", "three")]
+        await store.change([accounts.open_account("ann", "Ann", 1), *keys])
+        drop = Passkeys(store, identity, Guests(b"key")).drop
         done = await asyncio.gather(*(drop("ann", id) for id in ("one", "two", "three")), return_exceptions=True)
         assert sorted(type(one).__name__ for one in done) == ["NoneType", "NoneType", "Refused"]
-        assert len(await identity.keeping.passkeys("ann")) == 1
+        assert len(await accounts.passkeys(store, "ann")) == 1
 
     on(play)
 
@@ -413,7 +412,7 @@ def test_browsers_that_are_signed_out_are_called_no_more(on: Callable[[Play], No
     async def play(store: Store) -> None:
         await give(store)
         await store.change([Statement("UPDATE ways SET kind = 'push' WHERE id IN ('1', '2')")])
-        await store.change(keeping.end_cookies("ann"))
+        await store.change(accounts.end_cookies("ann"))
         assert await rows(store, "ways", "id") == [("2",), ("3",)]
         assert await rows(store, "rings", "way") == [("2",), ("3",)]
 

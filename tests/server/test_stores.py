@@ -10,26 +10,24 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.people.calling.reaching import Reach, Way, Wish
-from ludotheque.server.store import belongings
 from ludotheque.server.store.interface import (
     Conflict,
+    KeptSeat,
     Line,
     Listing,
     Partner,
     Seating,
     Standing,
-    Statement,
     Step,
     Store,
     StoredSeat,
     StoredTable,
 )
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries import rematches as rematch_rows
+from ludotheque.server.store.queries import belongings, meta, notifications, rematches
 from ludotheque.server.store.queries.chat import last_lines, say
-from ludotheque.server.store.queries.conduct import FILL_LATER
-from ludotheque.server.store.queries.listings import call_guest, list_table, listings, open_tables, partners
+from ludotheque.server.store.queries.listings import call_guest, fill_later, list_table, listings, open_tables, partners
+from ludotheque.server.store.queries.notifications import Way, Wish
 from ludotheque.server.store.queries.tables import (
     awaiting_bots,
     create_table,
@@ -249,7 +247,7 @@ def test_a_seat_that_was_left_is_open_again_and_taken_anew(on: Callable[[Play], 
         await store.change([list_table(Listing("t", WHEN + 20, "random", WHEN))])
         assert await listings(store) == []
         await store.change(reseat("t", 1, again, standing))
-        assert await store.change([Statement(FILL_LATER, (WHEN + 5, "t"))]) == [1]
+        assert await store.change([fill_later("t", WHEN + 5)]) == [1]
 
     async def come(store: Store) -> None:
         found = await store.load("t")
@@ -426,12 +424,11 @@ def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]
 
 def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], None]) -> None:
     way = Way("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
-    follow = Statement(rematch_rows.FOLLOW, ("old", "next", 0))
-    kept = Statement(rematch_rows.KEEP_SEAT, ("next", 1, "ben", "Ben"))
+    follow = rematches.follow("old", "next", 0)
+    kept = rematches.keep_seat("next", 1, KeptSeat("ben", "Ben"))
 
     async def play(store: Store) -> None:
-        reach = Reach(store)
-        await reach.add(way)
+        await store.change([notifications.add(way)])
         await store.change(create_table(table("old", ANN, BEN, standing=Standing(4, None, True, [2, 1]))))
         for gone in ("next", "old"):
             await store.change(create_table(table("next", ANN, OPEN, standing=Standing(0, None))))
@@ -439,19 +436,17 @@ def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], 
             await store.change([follow, kept])
             with pytest.raises(Conflict):
                 await store.change([follow])
-            assert [tuple(one) for one in await store.find(rematch_rows.FOLLOWING, "ann", "old")] == [("next", True)]
-            assert [tuple(one) for one in await store.find(rematch_rows.SHOWN, "ben", "old", "ben", "ben")] == [
-                ("next", 0, False)
-            ]
-            assert await store.find(rematch_rows.SHOWN, "cho", "old", "cho", "cho") == []
-            assert [tuple(one) for one in await store.find(rematch_rows.WISHED_BY, "ben")] == [("next", "Ann")]
-            (call,) = await reach.wished(WHEN)
+            assert await rematches.following(store, "old", "ann") == ("next", 0, True)
+            assert await rematches.open_to(store, "old", "ben") == ("next", 0, False)
+            assert await rematches.open_to(store, "old", "cho") is None
+            assert await rematches.wished_by(store, "ben") == {"next": "Ann"}
+            (call,) = await notifications.wished(store, WHEN)
             assert (call.table, call.seat, call.ply, call.since, call.wish) == ("next", 1, 0, WHEN, Wish("old", "Ann"))
-            assert await reach.claim(call, WHEN + 1)
-            assert await reach.to_close() == []
+            assert await store.change([notifications.claim(call, WHEN + 1)]) == [1]
+            assert await notifications.to_close(store) == []
             await store.change(delete_table(gone))
-            assert await store.find(rematch_rows.FOLLOWING, "ann", "old") == []
-            assert await reach.wished(WHEN) == []
+            assert await rematches.following(store, "old", "ann") is None
+            assert await notifications.wished(store, WHEN) == []
         assert await store.load("next") is not None
 
     on(play)
@@ -462,49 +457,50 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
     stands = Standing(4, 1, updated=WHEN, turns={"1": [3, WHEN - 5]})
 
     async def play(store: Store) -> None:
-        reach = Reach(store)
         await store.change(create_table(table("t", ANN, BEN, standing=stands)))
         await store.change(create_table(table("older", ANN, BEN, standing=stands._replace(turns=None))))
         await store.change(create_table(table("over", ANN, BEN, standing=stands._replace(over=True, turns=None))))
         await store.change(create_table(table("alone", BOT, BEN, standing=stands)))
-        await reach.add(way)
+        await store.change([notifications.add(way)])
         assert (await store.load("t")) == table("t", ANN, BEN, standing=stands)
-        assert await reach.ways("ben") == [way]
-        assert await reach.way("w") == way
-        found = sorted(await reach.wanted(), key=lambda call: call.table)
+        assert await notifications.ways(store, "ben") == [way]
+        assert await notifications.way(store, "w") == way
+        found = sorted(await notifications.wanted(store), key=lambda call: call.table)
         assert [(call.table, call.seat, call.ply, call.since) for call in found] == [
             ("older", 1, 4, WHEN),
             ("t", 1, 3, WHEN - 5),
         ]
-        assert await reach.wanted(WHEN + 1) == []
+        assert await notifications.wanted(store, WHEN + 1) == []
         call = found[1]
-        assert [await reach.claim(call, WHEN + 1) for _ in range(3)] == [True, False, False]
-        assert await reach.settle(call, "again", WHEN + 9)
-        (again,) = [one for one in await reach.wanted() if one.table == "t"]
+        assert [await store.change([notifications.claim(call, WHEN + 1)]) for _ in range(3)] == [[1], [0], [0]]
+        assert await store.change([notifications.settle(call, "again", WHEN + 9)]) == [1]
+        (again,) = [one for one in await notifications.wanted(store) if one.table == "t"]
         assert (again.state, again.tries, again.at) == ("again", 1, WHEN + 9)
-        assert [await reach.claim(again, WHEN + 10) for _ in range(2)] == [True, False]
-        assert not await reach.claim(call, WHEN + 11), "one who has not seen the first try"
-        assert await reach.settle(again, "sent", WHEN + 12)
+        assert [await store.change([notifications.claim(again, WHEN + 10)]) for _ in range(2)] == [[1], [0]]
+        assert await store.change([notifications.claim(call, WHEN + 11)]) == [0], "one who has not seen the first try"
+        assert await store.change([notifications.settle(again, "sent", WHEN + 12)]) == [1]
         await store.append("t", [Step(ply, 0) for ply in (5, 6)], stands._replace(ply=6, turns={"1": [6, WHEN + 20]}))
-        (fresh,) = [one for one in await reach.wanted() if one.table == "t"]
+        (fresh,) = [one for one in await notifications.wanted(store) if one.table == "t"]
         assert (fresh.state, fresh.ply, fresh.tries) == (None, 6, 0)
-        assert not await reach.claim(call, WHEN + 30), "a turn that is over"
-        await reach.mute("t", "ben", True)
-        await reach.mute("t", "ben", True)
-        assert [one.table for one in await reach.wanted()] == ["older"]
+        assert await store.change([notifications.claim(call, WHEN + 30)]) == [0], "a turn that is over"
+        await store.change([notifications.mute("t", "ben", True)])
+        await store.change([notifications.mute("t", "ben", True)])
+        assert [one.table for one in await notifications.wanted(store)] == ["older"]
         await store.change(delete_table("t"))
-        assert await reach.muted("ben") == []
+        assert await notifications.muted(store, "ben") == []
         await store.change(belongings.delete("ben"))
-        assert (await reach.ways("ben"), await reach.wanted()) == ([], [])
+        assert (await notifications.ways(store, "ben"), await notifications.wanted(store)) == ([], [])
 
     on(play)
 
 
 def test_a_secret_of_the_servers_is_kept_once(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        reach = Reach(store)
-        assert await reach.secret("vapid") is None
-        kept = await asyncio.gather(*(reach.keep_secret("vapid", f"key {number}") for number in range(4)))
-        assert set(kept) == {await reach.secret("vapid")}
+        assert await meta.secret(store, "vapid") is None
+        keys = [f"key {number}" for number in range(4)]
+        changed = await asyncio.gather(*(store.change([meta.keep_secret("vapid", key)]) for key in keys))
+        assert [await meta.secret(store, "vapid")] == [
+            key for key, count in zip(keys, changed, strict=True) if count == [1]
+        ]
 
     on(play)

@@ -129,7 +129,7 @@ async def caller_of(connection: HTTPConnection, server: Services) -> str | None:
     if token is not None:
         return await bot_of(connection, server, token)
     visitor = server.guests.visitor(connection.cookies.get(COOKIE))
-    if visitor is None or not await server.identity.keeping.holds(visitor):
+    if visitor is None or not await server.identity.holds(visitor):
         return None
     await server.identity.seen.note(visitor.guest)
     return visitor.guest

@@ -145,7 +145,7 @@ async def ask_for_mail(request: Request, asked: AskMail, server: Server, caller:
 )
 async def export_me(server: Server, caller: Guest) -> StreamingResponse:
     """Return everything that is kept of this guest."""
-    parts = export(server.store, server.identity, caller)
+    parts = export(server.store, caller)
     headers = {"Content-Disposition": 'attachment; filename="ludotheque.json"', "Cache-Control": "no-store"}
     return StreamingResponse(parts, media_type="application/json", headers=headers)
 

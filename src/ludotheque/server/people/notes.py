@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludotheque.server.protocol.answers.tables import NoteText
 from ludotheque.server.protocol.refused import NoTable, Refused
-from ludotheque.server.store.interface import Statement, Store
-from ludotheque.server.store.queries.notes import DROP, KEEP, READ
+from ludotheque.server.store.interface import Store
+from ludotheque.server.store.queries import notes
 from ludotheque.server.store.queries.tables import table_info
 
 
@@ -23,13 +23,12 @@ class Notes:
             Refused: the guest does not play there.
         """
         await self._check(table, guest)
-        return {"text": next((str(text) for (text,) in await self._store.find(READ, table, guest)), "")}
+        return {"text": await notes.read(self._store, table, guest)}
 
     async def keep(self, table: str, guest: str, text: str) -> None:
         """Replace the note of a guest at a table. Raises as :meth:`read` does."""
         await self._check(table, guest)
-        change = Statement(KEEP, (table, guest, text)) if text else Statement(DROP, (table, guest))
-        await self._store.change([change])
+        await self._store.change([notes.keep(table, guest, text)])
 
     async def _check(self, table: str, guest: str) -> None:
         stored = await table_info(self._store, table)

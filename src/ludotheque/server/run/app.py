@@ -47,7 +47,6 @@ from ludotheque.server.people.calling.caller import Caller
 from ludotheque.server.people.calling.calling import Calling
 from ludotheque.server.people.calling.letters import Letters
 from ludotheque.server.people.calling.outside import Outside
-from ludotheque.server.people.calling.reaching import Reach
 from ludotheque.server.people.calling.senders import Senders
 from ludotheque.server.people.cards.printer import Printer
 from ludotheque.server.people.clubs.clubs import Clubs
@@ -105,9 +104,9 @@ def create_app(
         clubs = Clubs(store, guests, library)
         mail, outside = Mail(chosen), Outside(loopback=chosen.calls_to_loopback)
         letters = Letters(guests, chosen.public_address or "")
-        senders = Senders(chosen, Reach(store), mail, letters, outside)
+        senders = Senders(chosen, store, mail, letters, outside)
         calling = Calling(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
-        caller = Caller(chosen, store, Reach(store), senders, mail, tables, ownership)
+        caller = Caller(chosen, store, senders, mail, tables, ownership)
         identity = Identity(store, tables, guests)
         feeds = Feeds()
         bots = Bots(store, tables, identity, feeds, chosen.bots_per_account)
@@ -133,8 +132,8 @@ def create_app(
             tournaments=Tournaments(store, tables, clubs, archivist),
             calling=calling,
             identity=identity,
-            passkeys=Passkeys(identity, guests),
-            letters=SignInLetters(identity.keeping, guests, mail),
+            passkeys=Passkeys(store, identity, guests),
+            letters=SignInLetters(store, guests, mail),
             mail=mail,
             store=store,
             printer=Printer(),

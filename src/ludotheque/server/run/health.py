@@ -13,7 +13,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ludotheque.server.host.metrics import REGISTRY
 from ludotheque.server.host.settings import Settings
-from ludotheque.server.store.interface import Statement, Store, Unavailable, now
+from ludotheque.server.store.interface import Store, Unavailable, now
+from ludotheque.server.store.queries.meta import write
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -27,9 +28,6 @@ FRESH = 1.0
 
 WRITE_FRESH = 10.0
 """Seconds for which it counts that the database could be written: that costs the disk something."""
-
-WRITE = "INSERT INTO meta (name, value) VALUES ('written', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-"""Writes a row that is never read."""
 
 
 class Health:
@@ -59,7 +57,7 @@ class Health:
         try:
             await asyncio.wait_for(self._store.key(), DATABASE_WITHIN)
             if time.monotonic() - self._written > WRITE_FRESH:
-                await asyncio.wait_for(self._store.change([Statement(WRITE, (str(now()),))]), DATABASE_WITHIN)
+                await asyncio.wait_for(self._store.change([write(now())]), DATABASE_WITHIN)
                 self._written = time.monotonic()
         except Unavailable as error:
             return f"the database cannot be used: {error}"

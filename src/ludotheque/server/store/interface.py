@@ -235,11 +235,15 @@ class Partner(NamedTuple):
     updated: int
 
 
-class Store(Protocol):
-    """The storage of tables. A call that returns has been committed to the disk."""
+class Reader(Protocol):
+    """A database that is read: a store, or one that a command has opened beside the servers."""
 
-    async def close(self) -> None:
-        """Let go of the database."""
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query, with ``?`` for each of its values."""
+
+
+class Store(Reader, Protocol):
+    """The storage of tables. A call that returns has been committed to the disk."""
 
     def append(self, table: str, steps: list[Step], standing: Standing) -> Awaitable[None]:
         """Begin to save more steps, all of them or none, and return what to await until they are.
@@ -253,11 +257,11 @@ class Store(Protocol):
         Conflict if one changes other rows than it should.
         """
 
-    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a query, with ``?`` for each of its values."""
-
     async def load(self, table: str) -> StoredTable | None:
         """Return a table with everything."""
 
     async def key(self) -> bytes:
         """Return the server's own key, made when the database was."""
+
+    async def close(self) -> None:
+        """Let go of the database."""

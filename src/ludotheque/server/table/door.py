@@ -21,7 +21,7 @@ from ludotheque.server.protocol.answers.tables import (
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import KeptSeat, Store, StoredSeat, StoredTable
-from ludotheque.server.store.queries import rematches as rematch_rows
+from ludotheque.server.store.queries import rematches
 from ludotheque.server.store.queries.tables import take_seat
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.brought import brought_to
@@ -119,8 +119,8 @@ class Door:
             chat = await house.chat.lines()
             taken_back = await house.takebacks.noted()
             rematch = await self._rematch_of(connection) if house.over else None
-            kept = [] if house.dealt else await self._store.find(rematch_rows.NAMES_KEPT, house.id)
-            [[again]] = await self._store.find(rematch_rows.GAMES_BEFORE, house.id)
+            kept = {} if house.dealt else await rematches.kept(self._store, house.id)
+            again = await rematches.games_before(self._store, house.id)
             if house.unwatched:
                 house.changed.set()
             house.audience.add(connection)
@@ -150,8 +150,8 @@ class Door:
                     "carried": house.journal.carried_at if house.dealt else [],
                     "brought": brought_to(house.head),
                     "rematch": rematch,
-                    "kept": [{"seat": seat, "name": name} for seat, name in kept if seat in house.waiting],
-                    "colours": [(seat + int(again)) % len(house.seats) for seat in range(len(house.seats))],
+                    "kept": [{"seat": seat, "name": one.name} for seat, one in kept.items() if seat in house.waiting],
+                    "colours": [(seat + again) % len(house.seats) for seat in range(len(house.seats))],
                 }
             )
             await house.people.welcome_back(connection)
@@ -167,8 +167,8 @@ class Door:
         guest = next((house.seats[seat].guest for seat in sorted(connection.seats)), None)
         if guest is None:
             return None
-        found = await self._store.find(rematch_rows.SHOWN, guest, house.id, guest, guest)
-        return next((RematchInfo(table=to, seat=seat, seated=bool(seated)) for to, seat, seated in found), None)
+        found = await rematches.open_to(self._store, house.id, guest)
+        return None if found is None else {"table": found.table, "seat": found.seat, "seated": found.seated}
 
     def _bring_up_to_date(self, connection: Connection, since: int) -> None:
         house = self._house

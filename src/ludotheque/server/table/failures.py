@@ -8,11 +8,10 @@ import logging
 import re
 import traceback
 from pathlib import Path
-from typing import NamedTuple
 
 from ludotheque.core.build import release
-from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.queries import failures as rows
+from ludotheque.server.store.interface import Store, now
+from ludotheque.server.store.queries.failures import Failure, count
 from ludotheque.server.table.watch import Watch
 from ludotheque.server.thinking.asking import ThinkingError
 
@@ -24,16 +23,6 @@ LAST_WRITE = 2.0
 """Seconds that a stopping server waits until the last failures are in the database."""
 PLACE = re.compile(r'^  File "(.+)", line (\d+)', re.MULTILINE)
 """A line of a traceback that names a file."""
-
-
-class Failure(NamedTuple):
-    """The failures of one level in one game that are not in the database yet: how many, and the last of them."""
-
-    times: int
-    since: int
-    at: int
-    table: str
-    error: str
 
 
 class BotFailures:
@@ -57,7 +46,7 @@ class BotFailures:
     def _add(self, game: str, level: str, table: str, error: str) -> None:
         at, before = now(), self._unwritten.get((game, level))
         times, since = (before.times + 1, before.since) if before is not None else (1, at)
-        self._unwritten[game, level] = Failure(times, since, at, table, error)
+        self._unwritten[game, level] = Failure(game, level, self._version, times, since, at, table, error)
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write())
 
@@ -66,12 +55,7 @@ class BotFailures:
         while self._unwritten:
             failures, self._unwritten = self._unwritten, {}
             try:
-                await self._store.change(
-                    [
-                        Statement(rows.COUNT, (game, level, self._version, *failure))
-                        for (game, level), failure in sorted(failures.items())
-                    ]
-                )
+                await self._store.change([count(failure) for failure in sorted(failures.values())])
             except Exception:
                 log.exception("failures of bots could not be written to the database")
 

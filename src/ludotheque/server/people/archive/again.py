@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ludotheque.server.people.archive import ratings, rows
+from ludotheque.server.people.archive import ratings
 from ludotheque.server.people.archive.archivist import results_of
 from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.archive.ratings import Rated
@@ -18,6 +18,8 @@ from ludotheque.server.store.database.opening import open_store, postgres
 from ludotheque.server.store.database.transfer import require_layout
 from ludotheque.server.store.interface import Statement, Store
 from ludotheque.server.store.place import Place
+from ludotheque.server.store.queries import archive
+from ludotheque.server.store.queries.archive import Rating
 
 AT_ONCE = 500
 """Games that are in memory at a time."""
@@ -35,8 +37,8 @@ class RatingRow:
 
 def list_ratings(database: Place, most: int) -> list[RatingRow]:
     """Return the best ratings of players, and of bots that were never measured, in each game."""
-    found = query(database, rows.BEST.format(most=int(most)))
-    return [RatingRow(game, player, ratings.shown(mu), games) for game, player, mu, games in found]
+    found = query(database, archive.best, most)
+    return [RatingRow(one.game, one.player, ratings.shown(one.mu), one.games) for one in found]
 
 
 def rate_again(database: Place) -> str:
@@ -63,18 +65,16 @@ async def _whole(database: Place) -> tuple[int, int]:
 async def again(store: Store) -> tuple[int, int]:
     """Compute all ratings again, in one transaction; return how many games counted, and how many ratings there are."""
     known: dict[tuple[str, str], tuple[Rated, int]] = {}
-    changes = [Statement(rows.FORGET_RATINGS, ())]
+    changes = [archive.forget_ratings()]
     counted = 0
     last = 0
-    while heads := await store.find(rows.COUNTED, last, AT_ONCE):
-        kept = await results_of(store, [str(row[0]) for row in heads])
-        for head in heads:
-            changes += _count(kept[str(head[0])], known)
-        counted += len(heads)
-        last = int(heads[-1][1])
-    changes += [
-        Statement(rows.INSERT_RATING, (player, game, *rated, at)) for (player, game), (rated, at) in known.items()
-    ]
+    while found := await archive.counted(store, last, AT_ONCE):
+        kept = await results_of(store, [table for table, _ in found])
+        for table, _ in found:
+            changes += _count(kept[table], known)
+        counted += len(found)
+        last = found[-1][1]
+    changes += [archive.add_rating(Rating(player, game, *rated, at)) for (player, game), (rated, at) in known.items()]
     await store.change(changes)
     return counted, len(known)
 
@@ -89,4 +89,4 @@ def _count(game: Played, known: dict[tuple[str, str], tuple[Rated, int]]) -> Seq
         if after[player] != before[player] and not player.startswith(ratings.GONE):
             known[player, game.game] = after[player], game.at
     told = ratings.rated(game, before, after)
-    return [Statement(rows.RATE_AGAIN, (play.before, play.after, game.table, play.seat)) for play in told.plays]
+    return [archive.rate_again(game.table, play.seat, play.before, play.after) for play in told.plays]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import random
 import time
 
+from ludotheque.core.brought import brought
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
-from ludotheque.server.people.archive import ratings, rows
-from ludotheque.server.people.archive.played import Played, played
+from ludotheque.server.people.archive import ratings
+from ludotheque.server.people.archive.played import Play, Played, played
 from ludotheque.server.people.archive.ratings import Rated
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable
+from ludotheque.server.store.queries import archive
+from ludotheque.server.store.queries.archive import Head, Rating, Seat
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.tables import NoTable, Tables
@@ -55,7 +59,7 @@ class Archivist:
 
     async def look(self) -> int:
         """Look once; return how many games were kept."""
-        waiting = [str(row[0]) for row in await self._store.find(rows.WAITING, AT_ONCE)]
+        waiting = await archive.waiting(self._store, AT_ONCE)
         for table in waiting:
             began = time.perf_counter()
             await self._try(table)
@@ -108,24 +112,28 @@ class Archivist:
 
     async def _write(self, game: Played) -> Played:
         # The number is read first: who keeps a game in the meantime takes it, and this one is tried again.
-        number = int((await self._store.find(rows.LAST))[0][0]) + 1
+        number = await archive.last_number(self._store) + 1
         changes: list[Statement] = []
         if game.counts:
             before = await self._ratings(game)
             after = ratings.rate(game, before)
-            changed = (player for player in after if after[player] != before[player])
             changes = [
-                rows.change_rating(player, game.game, before[player], after[player], game.at) for player in changed
+                archive.change_rating(Rating(player, game.game, *rating, game.at), before[player].games)
+                for player, rating in after.items()
+                if rating != before[player]
             ]
             game = ratings.rated(game, before, after)
-        await self._store.change([*rows.keep(game, number), *changes])
+        count = len(game.plays)
+        head = Head(number, count, *(getattr(game, name) for name in Head._fields[2:]))
+        seats = [Seat(game.table, game.game, count, game.at, *dataclasses.astuple(play)) for play in game.plays]
+        await self._store.change([*archive.keep(head, seats), *changes])
         return game
 
     async def _ratings(self, game: Played) -> dict[str, Rated]:
         await asyncio.to_thread(ratings.warm)
         players = sorted(set(ratings.players_of(game)))
-        found = await self._store.find(rows.ratings_of(len(players)), game.game, *players)
-        known = {str(player): Rated(mu, sigma, games) for player, mu, sigma, games in found}
+        found = await archive.ratings_in(self._store, game.game, players)
+        known = {one.player: Rated(one.mu, one.sigma, one.games) for one in found}
         return {player: known.get(player) or ratings.first(player, game.game) for player in players}
 
 
@@ -134,11 +142,15 @@ async def results_of(store: Store, tables: list[str]) -> dict[str, Played]:
 
     A table that is missing is not over, or about to be archived.
     """
-    if not tables:
-        return {}
-    heads, seats = rows.of_tables(len(tables))
-    found = await store.find(heads, *tables)
-    return rows.games(found, await store.find(seats, *tables)) if found else {}
+    found = await archive.kept(store, tables) if tables else []
+    return {
+        one.head.table: Played(
+            *one.head[2:],
+            plays=tuple(Play(*seat[4:]) for seat in one.seats),
+            brought=tuple(brought(one.head.game, one.options, one.position)),
+        )
+        for one in found
+    }
 
 
 def returns(stored: StoredTable) -> list[float] | None:

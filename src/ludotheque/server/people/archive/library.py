@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ludotheque.core.brought import file_options
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import level_of
 from ludotheque.core.registry import load, registered_games
-from ludotheque.server.people.archive import ratings, rows
+from ludotheque.server.people.archive import ratings
 from ludotheque.server.people.archive.archivist import Archivist, results_of
-from ludotheque.server.people.archive.played import Outcome, Played, bot_player
-from ludotheque.server.people.archive.ratings import Rated
+from ludotheque.server.people.archive.played import Played, bot_player
 from ludotheque.server.protocol.answers.archive import (
     BotTally,
     GameStatistics,
@@ -27,6 +25,8 @@ from ludotheque.server.protocol.answers.archive import (
 )
 from ludotheque.server.protocol.guests import Guests, same
 from ludotheque.server.store.interface import Store, iso
+from ludotheque.server.store.queries import archive
+from ludotheque.server.store.queries.archive import BotTotal, Outcome, Rating, Total
 
 PAGE = 20
 """Games that are shown at a time."""
@@ -73,39 +73,38 @@ class Library:
 
     async def games(self, guest: str, wanted: Wanted) -> PlayedGames:
         """Return some of a guest's finished games, the latest first."""
-        whom, values = None, [guest]
-        found: list[Any] = [*values, *(one for one in (wanted.game, wanted.outcome) if one is not None)]
+        opponent = level = None
         if wanted.opponent is not None:
-            whom, other = await self._opponent(guest, wanted.opponent)
-            if other is None:
+            opponent, level = await self._opponent(guest, wanted.opponent)
+            if opponent is None and level is None:
                 return {"games": [], "next": None}
-            found.append(other)
-        if wanted.before is not None:
-            at, _, table = wanted.before.partition(":")
-            found += [int(at), int(at), table]
-        statement = rows.games_of(
-            game=wanted.game is not None,
-            outcome=wanted.outcome is not None,
-            whom=whom,
-            before=wanted.before is not None,
+        listed = await archive.games(
+            self._store,
+            guest,
+            PAGE + 1,
+            game=wanted.game,
+            outcome=wanted.outcome,
+            opponent=opponent,
+            level=level,
+            before=place(wanted.before),
         )
-        return await self.page(await self._store.find(statement, *found, PAGE + 1), guest)
+        return await self.page(listed, guest)
 
-    async def page(self, listed: Sequence[Sequence[Any]], guest: str) -> PlayedGames:
-        """Return the games of rows of a table and a time, of which there is one more if there are more games."""
-        tables = [str(row[0]) for row in listed[:PAGE]]
+    async def page(self, listed: Sequence[tuple[str, int]], guest: str) -> PlayedGames:
+        """Return the games of tables and times, of which there is one more if there are more games."""
+        tables = [table for table, _ in listed[:PAGE]]
         kept = await results_of(self._store, tables)
         more = f"{listed[PAGE - 1][1]}:{tables[-1]}" if len(listed) > PAGE else None
         return {"games": [self._told(kept[table], guest) for table in tables if table in kept], "next": more}
 
-    async def _opponent(self, guest: str, opponent: str) -> tuple[str, str | None]:
-        """Return the condition for an opponent, and its value; None if no one is meant."""
+    async def _opponent(self, guest: str, opponent: str) -> tuple[str | None, str | None]:
+        """Return the guest or the level of bots that is meant by an opponent, or None twice."""
         level = opponent.removeprefix(bot_player(""))
         if level != opponent:
-            return rows.THIS_BOT, level_of(level)
-        others = await self._store.find(rows.OPPONENTS, guest, MOST_OPPONENTS)
-        meant = (str(row[0]) for row in others if same(opponent, self._guests.alias(guest, row[0])))
-        return rows.THIS_GUEST, next(meant, None)
+            return None, level_of(level)
+        others = await archive.opponents(self._store, guest, MOST_OPPONENTS)
+        meant = (one.guest for one in others if same(opponent, self._guests.alias(guest, one.guest)))
+        return next(meant, None), None
 
     def _told(self, game: Played, guest: str) -> PlayedGame:
         return {
@@ -141,43 +140,48 @@ class Library:
     async def statistics(self, guest: str) -> Statistics:
         """Return what has come of all the games of a guest that began as their rules say."""
         files = [(id, name) for id, game in registered_games().items() for name in file_options(game)]
-        ordinary, values = rows.ordinary(files)
-        totals = await self._store.find(rows.TOTALS.format(ordinary=ordinary), guest, *values)
-        bots = await self._store.find(rows.BY_BOT.format(ordinary=ordinary), guest, *values)
-        others = await self._store.find(rows.OPPONENTS, guest, OPPONENTS_SHOWN)
-        mine = await self._store.find(rows.RATINGS, guest)
-        known = {str(game): Rated(mu, sigma, games) for game, mu, sigma, games in mine}
-        names = sorted({str(row[0]) for row in totals}, key=lambda game: _title(game))
-        levels = {level: await self._bot_ratings(level) for level in sorted({str(row[1]) for row in bots})}
+        totals = await archive.totals(self._store, guest, files)
+        bots = await archive.by_bot(self._store, guest, files)
+        known = {one.game: one for one in await archive.ratings(self._store, guest)}
+        names = sorted({one.game for one in totals}, key=_title)
+        levels = {level: await self._bot_ratings(level) for level in sorted({one.level for one in bots})}
         opponents: list[Opponent] = [
-            {"person": self._guests.alias(guest, other), "name": name, "games": games} for other, name, games in others
+            {"person": self._guests.alias(guest, one.guest), "name": one.name, "games": one.games}
+            for one in await archive.opponents(self._store, guest, OPPONENTS_SHOWN)
         ]
         return {
             "games": [_statistics(game, totals, bots, known.get(game), levels) for game in names],
             "opponents": opponents,
         }
 
-    async def _bot_ratings(self, level: str) -> dict[str, Rated]:
+    async def _bot_ratings(self, level: str) -> dict[str, Rating]:
         """Return what a bot of some level has learnt in each game."""
-        found = await self._store.find(rows.RATINGS, bot_player(level))
-        return {str(game): Rated(mu, sigma, games) for game, mu, sigma, games in found}
+        return {one.game: one for one in await archive.ratings(self._store, bot_player(level))}
+
+
+def place(before: str | None) -> tuple[int, str] | None:
+    """Return the end and the table of the game before which a page begins."""
+    if before is None:
+        return None
+    at, _, table = before.partition(":")
+    return int(at), table
 
 
 def _statistics(
     game: str,
-    totals: Sequence[Sequence[Any]],
-    bots: Sequence[Sequence[Any]],
-    rated: Rated | None,
-    levels: dict[str, dict[str, Rated]],
+    totals: Sequence[Total],
+    bots: Sequence[BotTotal],
+    rated: Rating | None,
+    levels: dict[str, dict[str, Rating]],
 ) -> GameStatistics:
-    mine = [row[2:] for row in totals if row[0] == game]
-    by_players: list[PlayersTally] = [{"players": row[1], **_tally([row[2:]])} for row in totals if row[0] == game]
+    mine = [one for one in totals if one.game == game]
+    by_players: list[PlayersTally] = [{"players": one.players, **_tally([one])} for one in mine]
     measured = ratings.measured(game)
     by_bot: list[BotTally] = []
-    for _, level, games, wins in (row for row in bots if row[0] == game):
-        strength = measured.get(bot_player(level)) or levels[level].get(game)
+    for one in (one for one in bots if one.game == game):
+        strength = measured.get(bot_player(one.level)) or levels[one.level].get(game)
         shown = None if strength is None else ratings.shown(strength.mu)
-        by_bot.append({"level": level, "games": int(games), "wins": int(wins), "rating": shown})
+        by_bot.append({"level": one.level, "games": one.games, "wins": one.wins, "rating": shown})
     return {
         "game": game,
         "title": _title(game),
@@ -188,19 +192,17 @@ def _statistics(
     }
 
 
-def _tally(parts: Sequence[Sequence[Any]]) -> Tally:
-    """Sum up rows of games, wins, scored games, points and the best score."""
-    scored = sum(int(part[2]) for part in parts)
-    points = sum(int(part[3] or 0) for part in parts)
+def _tally(parts: Sequence[Total]) -> Tally:
+    scored = sum(part.scored for part in parts)
     return {
-        "games": sum(int(part[0]) for part in parts),
-        "wins": sum(int(part[1]) for part in parts),
-        "mean": points / scored if scored else None,
-        "best": max((int(part[4]) for part in parts if part[4] is not None), default=None),
+        "games": sum(part.games for part in parts),
+        "wins": sum(part.wins for part in parts),
+        "mean": sum(part.points for part in parts) / scored if scored else None,
+        "best": max((part.best for part in parts if part.best is not None), default=None),
     }
 
 
-def _rating(rated: Rated) -> RatingInfo:
+def _rating(rated: Rating) -> RatingInfo:
     return {
         "rating": ratings.shown(rated.mu),
         "games": rated.games,

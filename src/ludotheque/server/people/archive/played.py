@@ -6,16 +6,11 @@ import dataclasses
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import StoredSeat, StoredTable
+from ludotheque.server.store.queries.archive import Outcome, Unrated
 from ludotheque.server.table.brought import brought_to
-
-Outcome = Literal["won", "lost", "none"]
-"""The outcome for a seat. None: the game was abandoned, a bot finished it, or one person had several seats."""
-Unrated = Literal["abandoned", "takebacks", "substitutes", "position", "shared", "alone", "clock", "unknown"]
-"""The reason why a game did not count that had asked to be rated."""
 
 GIVEN_UP = ("resigned", "lost")
 """The changes of hands by which a player gives the game up: it counts as lost, and a bot plays on."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludotheque.server.people.bot_accounts.feeds import ONLINE, Feeds
 from ludotheque.server.people.identity.identity import Identity
-from ludotheque.server.people.identity.keeping import HOLD_ACCOUNT
 from ludotheque.server.protocol import guests, names
 from ludotheque.server.protocol.answers.bots import BotAccount, BotAccounts, NewBotToken, ReadyBot
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Conflict, Statement, Store, iso, now
-from ludotheque.server.store.queries import bots as rows
+from ludotheque.server.store.interface import Conflict, Store, iso, now
+from ludotheque.server.store.queries import accounts, bots
+from ludotheque.server.store.queries.bots import Bot
 from ludotheque.server.store.queries.tables import newest_of_guest
 from ludotheque.server.table.tables import MOST_SHOWN, Tables
 
@@ -47,19 +47,19 @@ class Bots:
         """Return whether a token is still that of a bot account."""
         if not self._most:
             return False
-        found = await self._store.find(rows.TOKEN, guest)
-        return guests.matches(token, found[0][0] if found else None)
+        found = await bots.one(self._store, guest)
+        return guests.matches(token, None if found is None else found.token_hash)
 
     async def note(self, guest: str, *, here: bool) -> None:
         """Note that the program of a bot account is connected, or no longer."""
-        await self._store.change([Statement(rows.COME, (now() if here else 0, guest))])
+        await self._store.change([bots.come(guest, now() if here else 0)])
 
     async def name(self, guest: str) -> str:
         """Return the name of a bot account, as it is shown at tables."""
-        found = await self._store.find(rows.NAME, guest)
-        if not found:
+        found = await bots.one(self._store, guest)
+        if found is None:
             raise UnknownToken()
-        return f"{names.BOT_MARK}{found[0][0]}"
+        return f"{names.BOT_MARK}{found.name}"
 
     # --- For their owners ---
 
@@ -68,13 +68,13 @@ class Bots:
         since = now() - ONLINE
         found: list[BotAccount] = [
             {
-                "bot": _shown(guest),
-                "name": name,
-                "everyone": bool(everyone),
-                "created": iso(created),
-                "online": here > since,
+                "bot": _shown(one.guest),
+                "name": one.name,
+                "everyone": one.everyone,
+                "created": iso(one.created),
+                "online": one.here > since,
             }
-            for guest, name, everyone, created, here in await self._store.find(rows.OF_OWNER, owner)
+            for one in await bots.of_owner(self._store, owner)
         ]
         return {"bots": found, "most": self._most}
 
@@ -82,32 +82,28 @@ class Bots:
         """Make a bot account. Refused to guests without an account, and where the name looks like another's."""
         if not self._most:
             raise Refused("this server has no bot accounts", "no-bots")
-        if await self._identity.keeping.account(owner) is None:
+        if await accounts.account(self._store, owner) is None:
             raise Refused("a bot account belongs to an account; make yourself one first", "bots-need-account")
         guest = guests.new_bot_account()
         token = guests.new_bot_token(guest)
         likenesses = names.likenesses(name)
         full = Refused(f"you have {self._most} bot accounts; delete one first", "bots-full", most=self._most)
-        if int((await self._store.find(rows.COUNT, owner))[0][0]) >= self._most:
+        if len(await bots.of_owner(self._store, owner)) >= self._most:
             raise full
-        changes = [
-            Statement(HOLD_ACCOUNT, (owner,), exactly=1),
-            Statement(rows.ADD, (guest, owner, name, *likenesses, guests.digest(token), everyone, now(), 0)),
-            Statement(rows.WITHIN, (guest, owner, self._most), exactly=1),
-        ]
+        bot = Bot(guest, owner, name, *likenesses, guests.digest(token), everyone, now(), 0)
         taken = Refused("another bot account has this name, or one that looks like it", "bot-name-taken")
-        if await self._store.find(rows.ALIKE, *likenesses):
+        if await bots.is_alike(self._store, *likenesses):
             raise taken
         try:
-            await self._store.change(changes)
+            await self._store.change([accounts.hold(owner), *bots.add(bot, self._most)])
         except Conflict:  # with another call of that moment
-            raise taken if await self._store.find(rows.ALIKE, *likenesses) else full from None
+            raise taken if await bots.is_alike(self._store, *likenesses) else full from None
         return {"bot": _shown(guest), "token": token}
 
     async def change(self, owner: str, bot: str, *, everyone: bool) -> None:
         """Say who may challenge a bot account."""
         guest = await self._owned(owner, bot)
-        await self._store.change([Statement(rows.SET_EVERYONE, (everyone, guest, owner))])
+        await self._store.change([bots.set_everyone(guest, owner, everyone)])
 
     async def renew(self, owner: str, bot: str) -> NewBotToken:
         """Give a bot account another token; the old one is void, and everything that it had opened is closed."""
@@ -115,7 +111,7 @@ class Bots:
         token = guests.new_bot_token(guest)
         playing = [table.id for table in await newest_of_guest(self._store, guest, MOST_SHOWN)]
         async with self._tables.aside(playing):
-            await self._store.change([Statement(rows.SET_TOKEN, (guests.digest(token), guest, owner), exactly=1)])
+            await self._store.change([bots.set_token(guest, owner, guests.digest(token))])
         self._feeds.wake(guest)
         return {"bot": _shown(guest), "token": token}
 
@@ -127,7 +123,8 @@ class Bots:
 
     async def _owned(self, owner: str, bot: str) -> str:
         guest = guests.BOT_ACCOUNT + bot
-        if not await self._store.find(rows.OWNED, guest, owner):
+        found = await bots.one(self._store, guest)
+        if found is None or found.owner != owner:
             raise Refused("you have no such bot account", "no-bot")
         return guest
 
@@ -135,8 +132,8 @@ class Bots:
 
     async def ready(self, guest: str) -> list[ReadyBot]:
         """Return the bot accounts that a guest may challenge now, its own first."""
-        found = await self._store.find(rows.READY, now() - ONLINE, guest, guest, MOST_READY)
-        return [{"bot": _shown(bot), "name": name, "yours": owner == guest} for bot, name, owner in found]
+        found = await bots.ready(self._store, guest, now() - ONLINE, MOST_READY)
+        return [{"bot": _shown(one.guest), "name": one.name, "yours": one.owner == guest} for one in found]
 
     async def to_challenge(self, bot: str, guest: str) -> str:
         """Return the guest of a bot account that may be challenged now. Refused otherwise."""

@@ -9,8 +9,8 @@ from ludotheque.server.protocol.answers.bots import BotGame, BotSeat, Challenge
 from ludotheque.server.protocol.messages.bots import DeclineChallenge
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.store.interface import Statement, Store, StoredTable, now
-from ludotheque.server.store.queries import bots as rows
+from ludotheque.server.store.interface import Store, StoredTable, now
+from ludotheque.server.store.queries import bots
 from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.tables import NoTable, Tables
 
@@ -46,11 +46,9 @@ class Challenges:
         if people_of(stored) & await self._blocks.by_others(guest):
             raise Refused("somebody at this table has blocked this bot account", "bot-away")
         at = now()
-        if len(await self._store.find(rows.OFFERED, guest, at - STANDS)) >= MOST_WAITING:
+        if len(await bots.offered(self._store, guest, at - STANDS)) >= MOST_WAITING:
             raise Refused("this bot account has many challenges to answer; try again later", "bot-busy")
-        await self._store.change(
-            [Statement(rows.FORGET_OLD, (at - STANDS,)), Statement(rows.OFFER, (table, seat, guest, at))]
-        )
+        await self._store.change(bots.offer(table, seat, guest, at, STANDS))
         self._feeds.wake(guest)
 
     # --- The program ---
@@ -58,7 +56,7 @@ class Challenges:
     async def accept(self, table: str, seat: int, guest: str) -> BotSeat:
         """Take a seat that was offered to a bot account."""
         await self._expect(table, seat, guest)
-        if len(await self._store.find(rows.PLAYS, guest)) >= MOST_PLAYED:
+        if len(await bots.games(self._store, guest)) >= MOST_PLAYED:
             raise Refused(f"a bot account plays {MOST_PLAYED} games at a time", "bot-full", most=MOST_PLAYED)
         stored = await self._stored(table)
         _check(stored, seat)
@@ -84,7 +82,7 @@ class Challenges:
     async def of(self, guest: str) -> list[Challenge]:
         """Return the challenges that a bot account has not answered."""
         found: list[Challenge] = []
-        for table, seat in await self._store.find(rows.OFFERED, guest, now() - STANDS):
+        for table, seat in await bots.offered(self._store, guest, now() - STANDS):
             stored = await table_info(self._store, table)
             if stored is not None:
                 found.append(self._shown(stored, seat, guest))
@@ -92,8 +90,8 @@ class Challenges:
 
     async def games_of(self, guest: str) -> list[BotGame]:
         """Return the games of a bot account that are not over."""
-        found = await self._store.find(rows.PLAYS, guest)
-        return [{"type": "game", "table": table, "seat": seat, "game": game} for table, seat, game in found]
+        found = await bots.games(self._store, guest)
+        return [{"type": "game", "table": one.table, "seat": one.seat, "game": one.game} for one in found]
 
     def _shown(self, stored: StoredTable, seat: int, guest: str) -> Challenge:
         info = self._tables.shown(stored, guest)
@@ -117,12 +115,11 @@ class Challenges:
 
     async def _expect(self, table: str, seat: int, guest: str) -> None:
         """Refused if that seat is not offered to a bot account."""
-        offered = await self._store.find(rows.OFFERED, guest, now() - STANDS)
-        if (table, seat) not in {(str(one[0]), int(one[1])) for one in offered}:
+        if (table, seat) not in await bots.offered(self._store, guest, now() - STANDS):
             raise Refused("this seat is not offered to you, or not any more", "no-challenge")
 
     async def _withdraw(self, table: str, seat: int, guest: str) -> None:
-        await self._store.change([Statement(rows.WITHDRAW, (table, seat, guest))])
+        await self._store.change([bots.withdraw(table, seat, guest)])
         self._feeds.wake(guest)
 
 

@@ -19,11 +19,12 @@ from ludotheque.server.host.mail import Mail
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.people.calling.outside import read
 from ludotheque.server.people.calling.push import may_be_silent
-from ludotheque.server.people.calling.reaching import Call, Open, Reach
 from ludotheque.server.people.calling.senders import Result, Senders, Told
 from ludotheque.server.people.cards.facts import brought_words
-from ludotheque.server.store.interface import Store, StoredTable, Unavailable, now
+from ludotheque.server.store.interface import Statement, Store, StoredTable, Unavailable, now
 from ludotheque.server.store.ownership import Ownership
+from ludotheque.server.store.queries import notifications
+from ludotheque.server.store.queries.notifications import Call, Open
 from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.brought import brought_to
 
@@ -76,7 +77,6 @@ class Caller:
         self,
         settings: Settings,
         store: Store,
-        reach: Reach,
         senders: Senders,
         mail: Mail,
         here: Here,
@@ -84,7 +84,6 @@ class Caller:
     ) -> None:
         self._settings = settings
         self._store = store
-        self._reach = reach
         self._senders = senders
         self._mail = mail
         self._here = here
@@ -113,13 +112,13 @@ class Caller:
     async def look(self, *, everywhere: bool = True) -> None:
         """Look once, and begin to send what is owed: at all tables, or at those that have changed lately."""
         at = now()
-        for opened in await self._reach.to_close():
+        for opened in await notifications.to_close(self._store):
             if opened.state == "sent" or opened.at + self._lease <= at:
                 self._begin(opened, self._take_back(opened))
         lately = at - LATELY - int(self._settings.call_after * MS)
-        wanted = await self._reach.wanted(0 if everywhere else lately)
+        wanted = await notifications.wanted(self._store, 0 if everywhere else lately)
         self._meet(wanted, everywhere)
-        wanted += await self._reach.wished(at - WISHED if everywhere else lately)
+        wanted += await notifications.wished(self._store, at - WISHED if everywhere else lately)
         times = [(self._due(call, at), call) for call in wanted]
         due = sorted(((when, call) for when, call in times if when is not None and when <= at), key=lambda one: one[0])
         mine = await self._mine([call for _, call in due])
@@ -201,40 +200,44 @@ class Caller:
         if call.state == "sending" and call.way.kind != "push":
             # A server was killed while it sent this. A second push would replace the first one; a second letter would
             # be one too many.
-            await self._reach.settle(call, "closed", now())
+            await self._did(notifications.settle(call, "closed", now()))
             return
         told = await self._told(call)
         async with self._rooms[call.way.kind]:  # before it is claimed: waiting is no part of sending
-            if told is not None and await self._reach.claim(call, now()):
+            if told is not None and await self._did(notifications.claim(call, now())):
                 await self._note(call, await self._senders.call(call, told))
 
     async def _note(self, call: Call, result: Result) -> None:
         """Keep what came of a try."""
         if result.outcome == "sent":
-            await self._reach.settle(call, "sent" if call.way.kind == "push" else "closed", now())
-            await self._reach.succeeded(call.way.id)
+            await self._did(notifications.settle(call, "sent" if call.way.kind == "push" else "closed", now()))
+            await self._did(notifications.succeed(call.way.id))
         elif result.outcome == "gone":
             log.info("a browser has ended its subscription to pushes")
-            await self._reach.remove(call.way.id)
+            await self._store.change(notifications.remove(call.way.id))
         elif result.outcome == "later" and call.tries < len(PAUSES):
             pause = max(PAUSES[call.tries], min(LONGEST_PAUSE, int((result.after or 0) * MS)))
-            await self._reach.settle(call, "again", now() + pause)
+            await self._did(notifications.settle(call, "again", now() + pause))
         else:
             await self._give_up(call)
 
     async def _give_up(self, call: Call) -> None:
-        await self._reach.settle(call, "failed", now())
-        await self._reach.failed(call.way.id)
+        await self._did(notifications.settle(call, "failed", now()))
+        await self._did(notifications.fail(call.way.id))
         if call.way.failures + 1 >= MOST_FAILURES:
             log.warning("a notification address (%s) was switched off: %d calls failed", call.way.kind, MOST_FAILURES)
-            await self._reach.switch_off(call.way.id)
+            await self._did(notifications.switch_off(call.way.id))
 
     async def _take_back(self, opened: Open) -> None:
         host = read(opened.way.address, loopback=True).host
-        if await self._reach.settle(opened, "closed", now()) and may_be_silent(host):
+        if await self._did(notifications.settle(opened, "closed", now())) and may_be_silent(host):
             stored = await table_info(self._store, opened.table)
             async with self._rooms["push"]:
                 await self._senders.take_back(opened, _title(stored.game) if stored is not None else "")
+
+    async def _did(self, change: Statement) -> bool:
+        """Perform a statement, and return whether it changed anything."""
+        return await self._store.change([change]) != [0]
 
     async def _told(self, call: Call) -> Told | None:
         """Return the facts that a call tells; None if the table is gone."""

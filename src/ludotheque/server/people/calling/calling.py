@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server.host import mail as post
@@ -13,13 +14,14 @@ from ludotheque.server.host.settings import Rate, Settings
 from ludotheque.server.people.calling import push
 from ludotheque.server.people.calling.letters import CONFIRM, OFF, Letters
 from ludotheque.server.people.calling.outside import read
-from ludotheque.server.people.calling.reaching import Reach, Way, new_id
 from ludotheque.server.people.calling.senders import Senders
 from ludotheque.server.protocol.answers.tables import Calling as Shown
 from ludotheque.server.protocol.answers.tables import Tried, WayInfo
 from ludotheque.server.protocol.messages.tables import AddHook, AddMail, AddPush
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Store, Unavailable, now
+from ludotheque.server.store.queries import notifications
+from ludotheque.server.store.queries.notifications import Way
 from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.tables import NoTable
 
@@ -50,7 +52,6 @@ class Calling:
     ) -> None:
         self._settings = settings
         self._store = store
-        self._reach = Reach(store)
         self._mail = mail
         self._letters = letters
         self._senders = senders
@@ -61,8 +62,8 @@ class Calling:
         """Return the ways to reach a guest, for that guest."""
         pusher = await self._senders.pusher()
         return {
-            "ways": [_info(way) for way in await self._reach.ways(guest)],
-            "muted": await self._reach.muted(guest),
+            "ways": [_info(way) for way in await notifications.ways(self._store, guest)],
+            "muted": await notifications.muted(self._store, guest),
             "push": None if pusher is None else pusher.public_key,
             "mail": self.mail_on,
             "mail_after": self._settings.mail_after,
@@ -112,41 +113,41 @@ class Calling:
             raise Refused("this address was asked to confirm a few times today; try again tomorrow", "mail-tomorrow")
         self._asked.take(inbox)
         if known is not None:
-            await self._reach.remove(known.id)
+            await self._store.change(notifications.remove(known.id))
         way = await self._new(guest, "mail", address, {}, asked.language, site)
         if not self._mail.post(self._letters.confirmation(way)):
-            await self._reach.remove(way.id)
+            await self._store.change(notifications.remove(way.id))
             raise Unavailable("much mail is waiting to be sent; try again later")
         return _info(way)
 
     async def _known(self, guest: str, kind: str, address: str) -> Way | None:
-        ways = await self._reach.ways(guest)
+        ways = await notifications.ways(self._store, guest)
         return next((way for way in ways if (way.kind, _comparable(way)) == (kind, address)), None)
 
     async def _renew(self, way: Way, detail: dict[str, str], language: str) -> WayInfo:
         renewed = way._replace(detail=detail, language=language, active=True, failures=0)
-        await self._reach.renew(renewed)
+        await self._store.change([notifications.renew(renewed)])
         return _info(renewed)
 
     async def _new(self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str) -> Way:
-        if len(await self._reach.ways(guest)) >= MOST_WAYS:
+        if len(await notifications.ways(self._store, guest)) >= MOST_WAYS:
             raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first", "ways-full", most=MOST_WAYS)
         confirmed = kind != "mail"
         told = (detail, language, site, now(), confirmed, True, 0)
-        way = Way(new_id(), guest, kind, address, *told)  # type: ignore[arg-type]
-        await self._reach.add(way)
+        way = Way(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
+        await self._store.change([notifications.add(way)])
         return way
 
     # --- Changing ---
 
     async def switch(self, guest: str, way: str, on: bool) -> None:
         """Switch a way on or off. Refused if this guest has none such."""
-        if not await self._reach.switch(way, guest, on):
+        if await self._store.change([notifications.switch(way, guest, on)]) == [0]:
             raise Refused(NO_WAY, "no-way")
 
     async def remove(self, guest: str, way: str) -> None:
         """Forget a way. Refused if this guest has none such."""
-        await self._reach.remove((await self._own(guest, way)).id)
+        await self._store.change(notifications.remove((await self._own(guest, way)).id))
 
     async def try_out(self, guest: str, way: str) -> Tried:
         """Send something to a way, and return what came of it."""
@@ -156,7 +157,7 @@ class Calling:
         return {"outcome": (await self._senders.try_out(own)).outcome}
 
     async def _own(self, guest: str, way: str) -> Way:
-        found = next((one for one in await self._reach.ways(guest) if one.id == way), None)
+        found = next((one for one in await notifications.ways(self._store, guest) if one.id == way), None)
         if found is None:
             raise Refused(NO_WAY, "no-way")
         return found
@@ -168,30 +169,31 @@ class Calling:
             raise NoTable(table)
         if all(seat.guest != guest for seat in stored.seats):
             raise Refused("you do not play at this table", "not-playing")
-        await self._reach.mute(table, guest, muted)
+        await self._store.change([notifications.mute(table, guest, muted)])
 
     # --- Links in letters ---
 
     async def confirm(self, word: str) -> None:
         """Note that the person who reads an address wants the calls. Refused if the link is too old, or not ours."""
         id = self._letters.read(CONFIRM, word)
-        way = None if id is None else await self._reach.way(id)
+        way = None if id is None else await notifications.way(self._store, id)
         if way is None or (not way.confirmed and way.created < now() - DAY):
             raise Refused("this link is too old, or incomplete; ask for a new one", "link-old")
-        await self._reach.confirm(way.id)
+        await self._store.change([notifications.confirm(way.id)])
 
     async def switch_off(self, word: str) -> None:
         """Forget an address, at the wish of its reader. Refused if the link is not ours."""
         id = self._letters.read(OFF, word)
         if id is None:
             raise Refused("this link is incomplete", "link-incomplete")
-        await self._reach.remove(id)
+        await self._store.change(notifications.remove(id))
 
     async def tidy(self) -> None:
         """Forget addresses that no one confirmed, for ever."""
         while True:
             try:
-                await self._reach.forget_unconfirmed(now() - DAY)
+                for way in await notifications.unconfirmed(self._store, now() - DAY):
+                    await self._store.change(notifications.remove(way))
             except Unavailable as error:
                 log.warning("unconfirmed addresses could not be deleted: %s", error)
             except Exception:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludotheque.server.host.mail import Letter
-from ludotheque.server.people.calling.reaching import About, Way
 from ludotheque.server.people.calling.words import say
 from ludotheque.server.protocol.guests import Guests, same
+from ludotheque.server.store.queries.notifications import About, Way
 
 CONFIRM = "confirm"
 OFF = "off"

@@ -12,8 +12,10 @@ from ludotheque.server.host.settings import Settings
 from ludotheque.server.people.calling import hooks, push
 from ludotheque.server.people.calling.letters import Letters
 from ludotheque.server.people.calling.outside import Forbidden, Outside, Reply, Unreachable, read
-from ludotheque.server.people.calling.reaching import Call, Open, Reach, Way
 from ludotheque.server.people.calling.words import listed, say
+from ludotheque.server.store.interface import Store
+from ludotheque.server.store.queries import meta
+from ludotheque.server.store.queries.notifications import Call, Open, Way
 
 KEPT = 3 * 24 * 3600
 """Seconds for which a push service keeps a call for a browser that is not there."""
@@ -48,9 +50,9 @@ class Told(NamedTuple):
 class Senders:
     """Sends calls by push, e-mail and webhooks."""
 
-    def __init__(self, settings: Settings, reach: Reach, mail: Mail, letters: Letters, outside: Outside) -> None:
+    def __init__(self, settings: Settings, store: Store, mail: Mail, letters: Letters, outside: Outside) -> None:
         self._settings = settings
-        self._reach = reach
+        self._store = store
         self._mail = mail
         self._letters = letters
         self._outside = outside
@@ -62,9 +64,11 @@ class Senders:
         """Return what signs pushes with the key of the database, made at the first call; None without the libraries."""
         async with self._making:
             if self._pusher is None and push.installed():
-                kept = await self._reach.secret(push.KEY_NAME)
+                kept = await meta.secret(self._store, push.KEY_NAME)
                 if kept is None:
-                    kept = await self._reach.keep_secret(push.KEY_NAME, await asyncio.to_thread(push.new_key))
+                    made = await asyncio.to_thread(push.new_key)
+                    await self._store.change([meta.keep_secret(push.KEY_NAME, made)])
+                    kept = await meta.secret(self._store, push.KEY_NAME) or made
                 self._pusher = await asyncio.to_thread(push.Pusher, kept)
         return self._pusher
 

@@ -4,42 +4,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
-from ludotheque.server.people.archive.library import PAGE, Library
+from ludotheque.server.people.archive.library import PAGE, Library, place
 from ludotheque.server.protocol.answers.archive import PlayedGames
 from ludotheque.server.protocol.answers.clubs import ClubFound, ClubInfo, ClubShort, TournamentShort
 from ludotheque.server.protocol.guests import Guests, new_secret, same
 from ludotheque.server.protocol.names import apart
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.queries import clubs as rows
+from ludotheque.server.store.interface import Store, now
+from ludotheque.server.store.queries import clubs, tournaments
+from ludotheque.server.store.queries.clubs import Club, Member
+from ludotheque.server.store.queries.tournaments import Short
 
 MOST_CLUBS = 30
 """Clubs in which one guest may be."""
 MOST_MEMBERS = 200
 ID_BYTES = 6
-
-
-class Club(NamedTuple):
-    """A club as it is stored."""
-
-    id: str
-    name: str
-    link: str
-    founder: str
-    created: int
-
-
-class Member(NamedTuple):
-    """A member as it is stored."""
-
-    club: str
-    guest: str
-    name: str
-    joined: int
 
 
 class Clubs:
@@ -54,8 +36,8 @@ class Clubs:
 
     async def of(self, guest: str) -> list[ClubShort]:
         """Return the clubs of a guest, the first that it joined first."""
-        found = await self._store.find(rows.CLUBS_OF, guest)
-        return [{"club": club, "name": name, "members": int(members)} for club, name, members, _, _ in found]
+        found = await clubs.of_guest(self._store, guest)
+        return [{"club": one.club, "name": one.name, "members": one.members} for one in found]
 
     async def info(self, club: str, guest: str) -> ClubInfo:
         """Return a club as one of its members sees it."""
@@ -75,25 +57,21 @@ class Clubs:
                 }
                 for one in members
             ],
-            "tournaments": [_short(row) for row in await self._store.find(rows.TOURNAMENTS_OF, club)],
+            "tournaments": [_short(one) for one in await tournaments.of_club(self._store, club)],
         }
 
     async def results(self, club: str, guest: str, before: str | None) -> PlayedGames:
         """Return some of the finished games of a club's tables, the latest first."""
         await self.look_in(club, guest)
-        if before is None:
-            return await self._library.page(await self._store.find(rows.LATEST, club, PAGE + 1), guest)
-        at, _, table = before.partition(":")
-        listed = await self._store.find(rows.EARLIER, club, int(at), int(at), table, PAGE + 1)
-        return await self._library.page(listed, guest)
+        return await self._library.page(await clubs.results(self._store, club, place(before), PAGE + 1), guest)
 
     async def look_in(self, club: str, guest: str) -> tuple[Club, list[Member]]:
         """Return a club and its members. Refused, as if there were none, to those who are no members."""
-        found = await self._store.find(rows.ONE_CLUB, club)
-        members = [Member(*row) for row in await self._store.find(rows.MEMBERS, club)] if found else []
-        if all(one.guest != guest for one in members):
+        found = await clubs.one(self._store, club)
+        members = await clubs.members(self._store, club)
+        if found is None or all(one.guest != guest for one in members):
             raise Refused("you are not a member of such a club", "no-club")
-        return Club(*found[0]), members
+        return found, members
 
     async def manage(self, club: str, guest: str) -> tuple[Club, list[Member]]:
         """Return a club and its members. Refused to all but its founder."""
@@ -108,10 +86,9 @@ class Clubs:
         """Found a club."""
         await self._check_count(guest)
         club, at = Club(secrets.token_hex(ID_BYTES), name, new_secret(), guest, now()), now()
-        changes = [Statement(rows.FOUND, club), Statement(rows.JOIN, (club.id, guest, you, at))]
         # Clubs whose members have all deleted themselves are cleared away when someone needs room for one.
-        empty = [str(row[0]) for row in await self._store.find(rows.EMPTY)]
-        await self._store.change([*(one for id in empty for one in rows.each(rows.DELETE_CLUB, id)), *changes])
+        cleared = [change for empty in await clubs.empty(self._store) for change in clubs.delete(empty)]
+        await self._store.change([*cleared, clubs.found(club), clubs.join(Member(club.id, guest, you, at))])
         return await self.info(club.id, guest)
 
     async def look(self, link: str, guest: str) -> ClubFound:
@@ -130,20 +107,17 @@ class Clubs:
                     f"this club has {MOST_MEMBERS} members: there is no room for more", "club-full", most=MOST_MEMBERS
                 )
             called = apart(name, [one.name for one in members])
-            # A link renewed at this moment is void.
-            valid = Statement("UPDATE clubs SET link = link WHERE id = ? AND link = ?", (club.id, link), 1)
-            await self._store.change([valid, Statement(rows.JOIN, (club.id, guest, called, now()))])
+            await self._store.change([clubs.hold_link(club), clubs.join(Member(club.id, guest, called, now()))])
         return await self.info(club.id, guest)
 
     async def _linked(self, link: str) -> tuple[Club, list[Member]]:
-        found = await self._store.find(rows.BY_LINK, link)
-        if not found:
+        club = await clubs.by_link(self._store, link)
+        if club is None:
             raise Refused("this link leads to no club; ask its founder for the one of today", "club-link")
-        club = Club(*found[0])
-        return club, [Member(*row) for row in await self._store.find(rows.MEMBERS, club.id)]
+        return club, await clubs.members(self._store, club.id)
 
     async def _check_count(self, guest: str) -> None:
-        if len(await self._store.find(rows.CLUBS_OF, guest)) >= MOST_CLUBS:
+        if len(await clubs.of_guest(self._store, guest)) >= MOST_CLUBS:
             raise Refused(f"you are in {MOST_CLUBS} clubs; leave one of them first", "clubs-full", most=MOST_CLUBS)
 
     # --- Going ---
@@ -151,7 +125,7 @@ class Clubs:
     async def new_link(self, club: str, guest: str) -> ClubInfo:
         """Renew the link, which voids the previous one."""
         await self.manage(club, guest)
-        await self._store.change([Statement(rows.NEW_LINK, (new_secret(), club))])
+        await self._store.change([clubs.renew_link(club, new_secret())])
         return await self.info(club, guest)
 
     async def remove(self, club: str, person: str, guest: str) -> ClubInfo:
@@ -160,21 +134,18 @@ class Clubs:
         meant = next((one for one in members if same(person, self._guests.alias(guest, one.guest))), None)
         if meant is None or meant.guest == guest:
             raise Refused("this is no other member of the club", "no-member")
-        await self._store.change([*_part(club, meant.guest), Statement(rows.NEW_LINK, (new_secret(), club))])
+        await self._store.change([*clubs.leave(club, meant.guest), clubs.renew_link(club, new_secret())])
         return await self.info(club, guest)
 
     async def leave(self, club: str, guest: str) -> None:
         """Leave a club. The member of longest standing is its founder then; without members there is no club."""
         _, members = await self.look_in(club, guest)
-        if len(members) == 1:
-            await self._store.change(rows.each(rows.DELETE_CLUB, club))
-        else:
-            await self._store.change(_part(club, guest))
+        await self._store.change(clubs.delete(club) if len(members) == 1 else clubs.leave(club, guest))
 
     async def delete(self, club: str, guest: str) -> None:
         """Delete a club with its tournaments; its tables stay with those who sit there."""
         await self.manage(club, guest)
-        await self._store.change(rows.each(rows.DELETE_CLUB, club))
+        await self._store.change(clubs.delete(club))
 
 
 def founder_of(club: Club, members: Sequence[Member]) -> str:
@@ -190,18 +161,13 @@ def title_of(game: str) -> str:
         return game
 
 
-def _part(club: str, guest: str) -> list[Statement]:
-    return [Statement(rows.LEAVE, (club, guest), 1), Statement(rows.WITHDRAW_ALL, (guest, club))]
-
-
-def _short(row: Sequence[Any]) -> TournamentShort:
-    tournament, name, game, round, over, players = row
+def _short(one: Short) -> TournamentShort:
     return {
-        "tournament": tournament,
-        "name": name,
-        "game": game,
-        "title": title_of(game),
-        "round": round,
-        "over": bool(over),
-        "players": int(players),
+        "tournament": one.id,
+        "name": one.name,
+        "game": one.game,
+        "title": title_of(one.game),
+        "round": one.round,
+        "over": one.over,
+        "players": one.players,
     }

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Literal, NamedTuple
+from typing import Literal
 
 import orjson
 
@@ -31,8 +31,10 @@ from ludotheque.server.protocol.names import apart
 from ludotheque.server.protocol.refused import Refused, Unfit
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
-from ludotheque.server.store.queries import clubs as rows
+from ludotheque.server.store.queries import tournaments as rows
+from ludotheque.server.store.queries.clubs import keep_table
 from ludotheque.server.store.queries.tables import create_table
+from ludotheque.server.store.queries.tournaments import Head, Player, Seat
 from ludotheque.server.table.tables import NoTable, Tables, stored_table
 
 FEWEST = 4
@@ -46,49 +48,6 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Characters with which a spreadsheet would take a name for something to compute."""
 NOBODY = ""
 """The host of the tables of a tournament."""
-
-
-class Head(NamedTuple):
-    """A tournament as it is stored."""
-
-    id: str
-    club: str
-    name: str
-    game: str
-    seats: int
-    terms: str
-    round: int
-    over: bool
-    created: int
-    options: str | None
-    """None where the game is played as usual."""
-
-    def chosen(self) -> dict[str, Any]:
-        """Return the options of the game that differ from the usual ones."""
-        return {} if self.options is None else dict(orjson.loads(self.options))
-
-
-class Player(NamedTuple):
-    """An entrant as it is stored; bots and people who have deleted themselves have no guest."""
-
-    tournament: str
-    number: int
-    guest: str | None
-    name: str
-    level: str | None
-    out: bool
-
-
-class Seat(NamedTuple):
-    """One seat of a pairing as it is stored; points in twelfths, once they are settled."""
-
-    tournament: str
-    round: int
-    number: int
-    seat: int
-    entrant: int
-    table: str | None
-    points: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +107,7 @@ class Tournaments:
         await self._clubs.manage(club, guest)
         game = load(new.game)
         _check(new, game)
-        if int((await self._store.find(rows.COUNT_TOURNAMENTS, club))[0][0]) >= MOST_TOURNAMENTS:
+        if len(await rows.of_club(self._store, club)) >= MOST_TOURNAMENTS:
             raise Refused(
                 f"this club has {MOST_TOURNAMENTS} tournaments; delete an old one first",
                 "tournaments-full",
@@ -159,7 +118,7 @@ class Tournaments:
         options = orjson.dumps(game.options.parse(new.options).to_json()).decode() if new.options else None
         head = Head(id, club, new.name, game.id, new.seats, terms, 0, False, now(), options)
         bots = [Player(id, number, None, f"Bot {number + 1}", level, False) for number, level in enumerate(new.bots)]
-        await self._store.change([Statement(rows.ANNOUNCE, head), *(Statement(rows.ENTER, one) for one in bots)])
+        await self._store.change(rows.announce(head, bots))
         return await self.info(id, guest)
 
     async def enter(self, id: str, guest: str, *, on: bool) -> TournamentInfo:
@@ -181,17 +140,17 @@ class Tournaments:
                 f"{MOST_PLAYERS} players have entered: there is no room for more", "tournament-full", most=MOST_PLAYERS
             )
         if own is not None and not on and all(own.number not in one.players for one in found.pairings):
-            change = Statement(rows.TAKE_BACK, (id, own.number))
+            change = rows.take_back(id, own.number)
         elif own is not None:
-            change = Statement(rows.SET_OUT, (not on, id, own.number))
+            change = rows.set_out(id, own.number, not on)
         elif on:
             name = next(one.name for one in members if one.guest == guest)
             number = 1 + max((one.number for one in found.players), default=-1)
             called = apart(name, [one.name for one in found.players])
-            change = Statement(rows.ENTER, (id, number, guest, called, None, False))
+            change = rows.enter(Player(id, number, guest, called, None, False))
         else:
             return
-        await self._store.change([Statement(rows.STILL_ON, (id,), 1), change])
+        await self._store.change([rows.still_on(id), change])
 
     # --- Seeing it ---
 
@@ -210,7 +169,7 @@ class Tournaments:
             "options": head.chosen(),
             "terms": Terms.model_validate_json(head.terms).model_dump(),  # type: ignore[typeddict-item]
             "round": head.round,
-            "over": bool(head.over),
+            "over": head.over,
             "organiser": founder_of(club, members) == guest,
             "entrants": [_shown(by_number[one.player], one, guest) for one in found.standings()],
             "matches": [_match(one) for one in found.pairings],
@@ -249,9 +208,8 @@ class Tournaments:
             raise Refused(f"a tournament has at most {MOST_ROUNDS} rounds", "rounds-full", most=MOST_ROUNDS)
         _check_decided(found)
         paired, tables = await asyncio.to_thread(_draw, found)
-        begin = Statement(rows.BEGIN_ROUND, (number, id, number - 1), 1)
-        opened = [one for table in tables for one in _open(table, found.head.club)]
-        await self._once([begin, *_settled(found), *(Statement(rows.PAIR, one) for one in paired), *opened])
+        opened = [one for table in tables for one in (*create_table(table), keep_table(table.id, found.head.club))]
+        await self._once([*rows.begin_round(id, number, paired), *_settled(found), *opened])
         for table in tables:
             await self._tables.begin(table.id)
         return await self.info(id, guest)
@@ -262,21 +220,21 @@ class Tournaments:
         open_games = [one.number for one in found.pairings if one.round == found.head.round and one.points is None]
         if round != found.head.round or number not in open_games:
             raise Refused("this game is not waited for", "game-not-waited")
-        await self._once([Statement(rows.STILL_ON, (id,), 1), Statement(rows.CALL_OFF, (id, round, number))])
+        await self._once([rows.still_on(id), rows.call_off(id, round, number)])
         return await self.info(id, guest)
 
     async def end(self, id: str, number: int, guest: str) -> TournamentInfo:
         """End a tournament after a round, with all results written down."""
         found = await self._organised(id, guest)
         _check_decided(found)
-        await self._once([Statement(rows.END, (id, number), 1), *_settled(found)])
+        await self._once([rows.end(id, number), *_settled(found)])
         return await self.info(id, guest)
 
     async def delete(self, id: str, guest: str) -> None:
         """Delete a tournament; its tables stay."""
         head = await self._head(id)
         await self._clubs.manage(head.club, guest)
-        await self._store.change(rows.each(rows.DELETE_TOURNAMENT, id))
+        await self._store.change(rows.delete(id))
 
     async def _once(self, changes: Sequence[Statement]) -> None:
         try:
@@ -287,10 +245,10 @@ class Tournaments:
     # --- Reading it ---
 
     async def _head(self, id: str) -> Head:
-        found = await self._store.find(rows.ONE_TOURNAMENT, id)
-        if not found:
+        found = await rows.one(self._store, id)
+        if found is None:
             raise Refused("there is no such tournament in a club of yours", "no-tournament")
-        return Head(*found[0])
+        return found
 
     async def _organised(self, id: str, guest: str) -> Tournament:
         head = await self._head(id)
@@ -306,8 +264,8 @@ class Tournaments:
             await self._clubs.look_in(head.club, guest)
         except Refused as error:
             raise Refused("there is no such tournament in a club of yours", "no-tournament") from error
-        players = tuple(Player(*row) for row in await self._store.find(rows.ENTRANTS, id))
-        seats = [Seat(*row) for row in await self._store.find(rows.PAIRINGS, id)]
+        players = tuple(await rows.players(self._store, id))
+        seats = await rows.seats(self._store, id)
         open_tables = sorted({one.table for one in seats if one.points is None and one.table is not None})
         decided = await self._decided(open_tables)
         grouped = [list(group) for _, group in groupby(seats, lambda one: (one.round, one.number))]
@@ -317,7 +275,7 @@ class Tournaments:
         """Return the results of those tables that are over; None for tables that are gone."""
         if not tables:
             return {}
-        over = {str(id): bool(over) for id, over in await self._store.find(rows.over_of(len(tables)), *tables)}
+        over = await rows.over(self._store, tables)
         known = await results_of(self._store, [one for one in tables if over.get(one)])
         found: dict[str, Played | None] = {**known}
         for table in tables:
@@ -359,10 +317,10 @@ def _check_decided(found: Tournament) -> None:
 def _settled(found: Tournament) -> list[Statement]:
     """Return what writes the results of a round down, so that they outlast its tables."""
     return [
-        Statement(rows.FREEZE, (points, found.head.id, one.round, one.number, seat))
+        change
         for one in found.pairings
         if not one.settled
-        for seat, points in enumerate(one.points or ())
+        for change in rows.settle(found.head.id, one.round, one.number, one.points or ())
     ]
 
 
@@ -405,10 +363,6 @@ def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
     return stored_table(game, wanted, NOBODY, seated)
 
 
-def _open(table: StoredTable, club: str) -> list[Statement]:
-    return [*create_table(table), Statement(rows.KEEP_TABLE, (table.id, club))]
-
-
 def _pairing(seats: Sequence[Seat], decided: dict[str, Played | None]) -> Pairing:
     first = seats[0]
     settled = all(one.points is not None for one in seats)
@@ -434,7 +388,7 @@ def _shown(player: Player, stand: Stand, guest: str) -> Entrant:
         "name": player.name,
         "level": player.level,
         "you": player.guest == guest,
-        "out": bool(player.out),
+        "out": player.out,
         "place": stand.place,
         "points": _points(stand.points),
         "opponents": round(float(stand.opponents) / WIN, DECIMALS),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ludotheque.server.protocol.answers.conduct import BlockedPerson
 from ludotheque.server.protocol.guests import Guests, same
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Statement, Store, StoredTable, iso, now
-from ludotheque.server.store.queries import conduct as rows
+from ludotheque.server.store.interface import Store, StoredTable, iso, now
+from ludotheque.server.store.queries import conduct
+from ludotheque.server.store.queries.conduct import Block
 from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.tables import NoTable, Tables
 
@@ -29,26 +30,28 @@ class Blocks:
     async def block(self, table: str, seat: int, guest: str) -> None:
         """Block the person who has a seat at a table."""
         _, other, name = await seated(self._store, table, seat, guest)
-        if int((await self._store.find(rows.COUNT_BLOCKED, guest))[0][0]) >= MOST:
+        if len(await self.of(guest)) >= MOST:
             raise Refused(
                 f"you have blocked {MOST} people; take some of them off your list first", "blocks-full", most=MOST
             )
-        await self._store.change([Statement(rows.BLOCK, (guest, other, name, now()))])
+        await self._store.change([conduct.block(Block(guest, other, name, now()))])
         await self._listen(guest)
 
     async def unblock(self, person: str, guest: str) -> None:
         """Block someone no longer."""
-        found = await self._store.find(rows.BLOCKED, guest, MOST)
-        meant = next((str(row[0]) for row in found if same(person, self._guests.alias(guest, row[0]))), None)
+        blocked = await self.of(guest)
+        meant = next((one for one in blocked if same(person, self._guests.alias(guest, one))), None)
         if meant is None:
             raise Refused("you have not blocked this person", "not-blocked")
-        await self._store.change([Statement(rows.UNBLOCK, (guest, meant))])
+        await self._store.change([conduct.unblock(guest, meant)])
         await self._listen(guest)
 
     async def list(self, guest: str) -> list[BlockedPerson]:
         """Return the people whom a guest has blocked, the latest first."""
-        found = await self._store.find(rows.BLOCKED, guest, MOST)
-        return [{"person": self._guests.alias(guest, other), "name": name, "at": iso(at)} for other, name, at in found]
+        return [
+            {"person": self._guests.alias(guest, one.blocked), "name": one.name, "at": iso(one.at)}
+            for one in await conduct.latest_blocks(self._store, guest, MOST)
+        ]
 
     # --- Their effect ---
 
@@ -56,11 +59,11 @@ class Blocks:
         """Return whom a guest has blocked."""
         if guest is None:
             return frozenset()
-        return frozenset(str(row[0]) for row in await self._store.find(rows.BLOCKED, guest, MOST))
+        return frozenset(one.blocked for one in await conduct.latest_blocks(self._store, guest, MOST))
 
     async def by_others(self, guest: str) -> frozenset[str]:
         """Return those who have blocked a guest."""
-        return frozenset(str(row[0]) for row in await self._store.find(rows.BLOCKING, guest, MOST_OTHERS))
+        return frozenset(await conduct.blocking(self._store, guest, MOST_OTHERS))
 
     async def apart(self, guest: str) -> frozenset[str]:
         """Return those with whom a guest does not meet at open tables: blocked by one of the two."""

@@ -7,10 +7,9 @@ import secrets
 from ludotheque.server.people.conduct.blocks import seated
 from ludotheque.server.protocol.messages.conduct import Report
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Statement, Store, now
-from ludotheque.server.store.queries import conduct as rows
+from ludotheque.server.store.interface import Store, now
+from ludotheque.server.store.queries import conduct
 from ludotheque.server.store.queries.chat import last_lines
-from ludotheque.server.store.queries.sql import json_text
 
 MOST_OPEN = 50
 """Reports of one guest that no one has looked at."""
@@ -27,13 +26,13 @@ class Reports:
     async def report(self, table: str, report: Report, guest: str) -> None:
         """Keep a report: of one person about another there is one for each table, the last."""
         stored, about, name = await seated(self._store, table, report.seat, guest)
-        if int((await self._store.find(rows.COUNT_REPORTS, guest))[0][0]) >= MOST_OPEN:
+        if await conduct.count_open_reports(self._store, guest) >= MOST_OPEN:
             raise Refused("the host of this server has not looked at your last reports yet", "reports-waiting")
         lines = [
             {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
             for line in await last_lines(self._store, table, LINES)
         ]
-        values = (
+        kept = conduct.Report(
             secrets.token_hex(6),
             now(),
             guest,
@@ -44,6 +43,6 @@ class Reports:
             report.seat,
             report.reason,
             report.text,
-            json_text(lines),
+            lines,
         )
-        await self._store.change([Statement(rows.KEEP_REPORT, values)])
+        await self._store.change([conduct.keep_report(kept)])

@@ -4,61 +4,73 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from typing import Any
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.people.identity.identity import Identity
-from ludotheque.server.people.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
 from ludotheque.server.store.interface import Store, StoredTable, iso, now
-from ludotheque.server.store.queries.bots import OF_OWNER
-from ludotheque.server.store.queries.clubs import CLUBS_OF, ENTERED
-from ludotheque.server.store.queries.notes import NOTED_BY
-from ludotheque.server.store.queries.rematches import KEPT_FOR
+from ludotheque.server.store.queries import (
+    accounts,
+    archive,
+    bots,
+    clubs,
+    conduct,
+    notes,
+    notifications,
+    rematches,
+    tournaments,
+)
+from ludotheque.server.store.queries.notifications import Way
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.journal import Journal
 
 FORMAT = "ludotheque-export-1"
-SEEN = "SELECT at FROM seen WHERE guest = ?"
-SAID = 'SELECT "table", text, "at" FROM chat WHERE guest = ? ORDER BY id'
 
 
-async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[bytes]:
+async def export(store: Store, guest: str) -> AsyncIterator[bytes]:
     """Yield the document in parts. The secrets of a game stay secret as long as it goes on."""
-    ratings = await store.find(RATINGS, guest)
+    seen = await accounts.seen(store, guest)
     head = {
         "format": FORMAT,
         "made": iso(now()),
-        "account": await _account(identity.keeping, guest),
-        "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.find(TICKETS_OF, guest)],
-        "seen": next((iso(at) for (at,) in await store.find(SEEN, guest)), None),
-        "ways": [_way(row) for row in await store.find(WAYS, guest)],
-        "muted": [row[0] for row in await store.find(MUTED, guest)],
-        "chat": [{"table": table, "text": text, "at": iso(at)} for table, text, at in await store.find(SAID, guest)],
-        "notes": [{"table": table, "text": text} for table, text in await store.find(NOTED_BY, guest)],
-        "ratings": [{"game": game, "mu": mu, "sigma": sigma, "games": games} for game, mu, sigma, games in ratings],
-        "blocks": [{"name": name, "at": iso(at)} for name, at in await store.find(BLOCKS, guest)],
+        "account": await _account(store, guest),
+        "links": [{"kind": kind, "until": iso(until)} for kind, until in await accounts.tickets_of(store, guest)],
+        "seen": None if seen is None else iso(seen),
+        "ways": [_way(one) for one in await notifications.ways(store, guest)],
+        "muted": await notifications.muted(store, guest),
+        "chat": [
+            {"table": table, "text": text, "at": iso(at)} for table, text, at in await accounts.said(store, guest)
+        ],
+        "notes": [one._asdict() for one in await notes.of_guest(store, guest)],
+        "ratings": [
+            {"game": one.game, "mu": one.mu, "sigma": one.sigma, "games": one.games}
+            for one in await archive.ratings(store, guest)
+        ],
+        "blocks": [{"name": one.name, "at": iso(one.at)} for one in await conduct.blocks(store, guest)],
         "reports": [
-            {"table": table, "about": name, "reason": reason, "text": text, "at": iso(at)}
-            for table, name, reason, text, at in await store.find(REPORTS, guest)
+            {"table": one.table, "about": one.name, "reason": one.reason, "text": one.text, "at": iso(one.at)}
+            for one in await conduct.reports_by(store, guest)
         ],
         "bots": [
-            {"name": name, "everyone": bool(everyone), "created": iso(created)}
-            for _, name, everyone, created, _ in await store.find(OF_OWNER, guest)
+            {"name": one.name, "everyone": one.everyone, "created": iso(one.created)}
+            for one in await bots.of_owner(store, guest)
         ],
         "clubs": [
-            {"name": name, "as": own, "joined": iso(joined)}
-            for _, name, _, own, joined in await store.find(CLUBS_OF, guest)
+            {"name": one.name, "as": one.own_name, "joined": iso(one.joined)}
+            for one in await clubs.of_guest(store, guest)
         ],
         "tournaments": [
-            {"name": name, "as": own, "game": game} for name, own, game in await store.find(ENTERED, guest)
+            {"name": one.tournament, "as": one.name, "game": one.game}
+            for one in await tournaments.entered(store, guest)
         ],
-        "calls": [{"table": table, "at": iso(at)} for table, at in await store.find(CALLS, guest)],
-        "kept": [{"table": table, "seat": seat, "as": own} for table, seat, own in await store.find(KEPT_FOR, guest)],
+        "calls": [{"table": table, "at": iso(at)} for table, at in await accounts.calls(store, guest)],
+        "kept": [
+            {"table": one.table, "seat": one.seat, "as": one.name} for one in await rematches.kept_for(store, guest)
+        ],
     }
     yield json.dumps(head, ensure_ascii=False)[:-1].encode() + b', "tables": ['
     between = b"\n"
-    for name in await identity.keeping.tables(guest):
+    for name in await accounts.tables(store, guest):
         stored = await carrying.read(store, name)
         if stored is not None:
             yield between + json.dumps(await _table(stored, guest), ensure_ascii=False).encode()
@@ -66,21 +78,20 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
     yield b"\n]}\n"
 
 
-def _way(row: Sequence[Any]) -> dict[str, Any]:
+def _way(way: Way) -> dict[str, Any]:
     """Return a way of calling a guest: a browser's subscription, an address, or a webhook."""
-    kind, address, language, created, confirmed, active = row
     return {
-        "kind": kind,
-        "address": address,
-        "language": language,
-        "created": iso(created),
-        "confirmed": bool(confirmed),
-        "active": bool(active),
+        "kind": way.kind,
+        "address": way.address,
+        "language": way.language,
+        "created": iso(way.created),
+        "confirmed": way.confirmed,
+        "active": way.active,
     }
 
 
-async def _account(keeping: Keeping, guest: str) -> dict[str, Any] | None:
-    account = await keeping.account(guest)
+async def _account(store: Store, guest: str) -> dict[str, Any] | None:
+    account = await accounts.account(store, guest)
     if account is None:
         return None
     return {
@@ -89,7 +100,7 @@ async def _account(keeping: Keeping, guest: str) -> dict[str, Any] | None:
         "created": iso(account.created),
         "passkeys": [
             {"label": one.label, "created": iso(one.created), "used": None if one.used is None else iso(one.used)}
-            for one in await keeping.passkeys(guest)
+            for one in await accounts.passkeys(store, guest)
         ],
     }
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from ludotheque.server.host.limits import Buckets
 from ludotheque.server.host.mail import Letter, Mail, address, canonical, inbox
 from ludotheque.server.host.settings import Rate
-from ludotheque.server.people.identity.keeping import LIFE, Keeping
+from ludotheque.server.people.identity.tickets import LIFE, issue
 from ludotheque.server.protocol.guests import Guests
+from ludotheque.server.store.interface import Store, now
+from ludotheque.server.store.queries.accounts import Ticket, mails_waiting
 
 MOST_WAITING = 3
 """Links that may wait for one address; more are not sent."""
@@ -39,8 +41,8 @@ TEXTS = {
 class SignInLetters:
     """Sends the links of one store."""
 
-    def __init__(self, keeping: Keeping, guests: Guests, mail: Mail) -> None:
-        self._keeping = keeping
+    def __init__(self, store: Store, guests: Guests, mail: Mail) -> None:
+        self._store = store
         self._guests = guests
         self._mail = mail
         self._sent = Buckets(LETTERS)
@@ -52,10 +54,10 @@ class SignInLetters:
         """
         to = address(given)
         kept = self._guests.keyed(PURPOSE, canonical(to)).hex()
-        if self._sent.wait(inbox(to)) or await self._keeping.mails_waiting(kept) >= MOST_WAITING:
+        if self._sent.wait(inbox(to)) or await mails_waiting(self._store, kept, now()) >= MOST_WAITING:
             return
         self._sent.take(inbox(to))
-        secret, _ = await self._keeping.issue("mail", browser, mail=kept, shown=hidden(to))
+        secret, _ = await issue(self._store, Ticket("mail", browser, kept, hidden(to)))
         subject, text = TEXTS.get(language, TEXTS["en"])
         link = f"{base}/continue#{secret}"
         self._mail.post(Letter(to, subject, text.format(link=link, minutes=LIFE["mail"] // MINUTE)))

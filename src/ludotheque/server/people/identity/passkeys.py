@@ -12,20 +12,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from ludotheque.server.people.identity.identity import Identity, Signed
-from ludotheque.server.people.identity.keeping import (
-    ADD_PASSKEY,
-    DROP_PASSKEY,
-    HOLD_ACCOUNT,
-    OPEN_ACCOUNT,
-    USE_PASSKEY,
-    Kind,
-    take,
-)
+from ludotheque.server.people.identity.tickets import issue
 from ludotheque.server.protocol.answers.identity import PasskeyChallenge, PasskeyRequest
 from ludotheque.server.protocol.guests import Guests
 from ludotheque.server.protocol.messages.tables import Assertion, NewPasskey
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Conflict, Statement, now
+from ludotheque.server.store.interface import Conflict, Store, now
+from ludotheque.server.store.queries import accounts
+from ludotheque.server.store.queries.accounts import Key, Ticket, TicketKind
 
 log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -80,9 +74,9 @@ def has_passkeys(host: str) -> bool:
 class Passkeys:
     """The passkeys of one store."""
 
-    def __init__(self, identity: Identity, guests: Guests) -> None:
+    def __init__(self, store: Store, identity: Identity, guests: Guests) -> None:
+        self._store = store
         self._identity = identity
-        self._keeping = identity.keeping
         self._guests = guests
 
     # --- An account of one's own ---
@@ -90,7 +84,7 @@ class Passkeys:
     async def begin(self, guest: str, name: str, site: Site) -> PasskeyRequest:
         """Return what a browser needs to make a passkey."""
         _expect_name(site)
-        known = await self._keeping.passkeys(guest)
+        known = await accounts.passkeys(self._store, guest)
         if len(known) >= MOST_PASSKEYS:
             raise Refused(f"an account has at most {MOST_PASSKEYS} passkeys", "passkeys-full", most=MOST_PASSKEYS)
         return {
@@ -113,25 +107,20 @@ class Passkeys:
             "response": {"clientDataJSON": given.client_data, "attestationObject": given.attestation},
         }
         verified = await _checked(lambda: _registration(credential, secret, site))
-        key = (encode(verified.credential_id), guest, verified.credential_public_key, verified.sign_count)
+        id, key = encode(verified.credential_id), Key(guest, verified.credential_public_key, verified.sign_count)
+        account = accounts.open_account(guest, given.name, now())
+        passkey = accounts.add_passkey(id, key, given.label, now())
         try:
-            await self._keeping.write(
-                take(secret),
-                Statement(OPEN_ACCOUNT, (guest, given.name, now())),
-                Statement(ADD_PASSKEY, (*key, given.label, now())),
-            )
+            await self._store.change([accounts.take_ticket(secret), account, passkey])
         except Conflict as error:
             raise Refused(TOO_LATE, "passkey-late") from error
 
     async def drop(self, guest: str, id: str) -> None:
         """Forget a passkey, unless it is the only way to sign in."""
-        if id not in [one.id for one in await self._keeping.passkeys(guest)]:
+        if id not in [one.id for one in await accounts.passkeys(self._store, guest)]:
             raise Refused(UNKNOWN, "passkey-unknown")
         try:
-            # Who deletes two at once, deletes one after the other: the account is held meanwhile.
-            await self._keeping.write(
-                Statement(HOLD_ACCOUNT, (guest,)), Statement(DROP_PASSKEY, (id, guest, guest, id, guest), exactly=1)
-            )
+            await self._store.change(accounts.drop_passkey(id, guest))
         except Conflict as error:
             raise Refused(LAST, "passkey-last") from error
 
@@ -145,7 +134,7 @@ class Passkeys:
     async def sign_in(self, browser: str, given: Assertion, site: Site, *, bring: bool) -> Signed:
         """Have a browser become the guest whose passkey it holds."""
         secret = await self._answered("sign-in", browser, given.client_data)
-        key = await self._keeping.passkey(given.id)
+        key = await accounts.passkey(self._store, given.id)
         if key is None:
             raise Refused(UNKNOWN, "passkey-unknown")
         credential = {
@@ -160,22 +149,22 @@ class Passkeys:
         }
         public_key, count = key.public_key, key.sign_count
         verified = await _checked(lambda: _authentication(credential, secret, site, public_key, count))
-        used = Statement(USE_PASSKEY, (verified.new_sign_count, now(), given.id), exactly=1)
-        return await self._identity.become(key.guest, browser, bring=bring, more=[take(secret), used])
+        more = [accounts.take_ticket(secret), accounts.use_passkey(given.id, verified.new_sign_count, now())]
+        return await self._identity.become(key.guest, browser, bring=bring, more=more)
 
     # --- Challenges ---
 
-    async def _challenge(self, kind: Kind, guest: str) -> str:
-        secret, _ = await self._keeping.issue(kind, guest, encode(secrets.token_bytes(CHALLENGE_BYTES)))
+    async def _challenge(self, kind: TicketKind, guest: str) -> str:
+        secret, _ = await issue(self._store, Ticket(kind, guest), encode(secrets.token_bytes(CHALLENGE_BYTES)))
         return secret
 
-    async def _answered(self, kind: Kind, guest: str, client_data: str) -> str:
+    async def _answered(self, kind: TicketKind, guest: str, client_data: str) -> str:
         """Return the challenge that a browser answers. Refused unless it was made for that browser, for that."""
         try:
             challenge = json.loads(decode(client_data))["challenge"]
         except (ValueError, KeyError, TypeError, RecursionError):
             raise Refused(NOT_CHECKED, "passkey-unchecked") from None
-        ticket = await self._keeping.ticket(challenge) if isinstance(challenge, str) else None
+        ticket = await accounts.ticket(self._store, challenge, now()) if isinstance(challenge, str) else None
         if ticket is None or ticket.kind != kind or ticket.guest != guest:
             raise Refused(TOO_LATE, "passkey-late")
         return str(challenge)

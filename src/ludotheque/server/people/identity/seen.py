@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from ludotheque.server.store.interface import Statement, Store, Unavailable, now
+from ludotheque.server.store.interface import Store, Unavailable, now
+from ludotheque.server.store.queries.accounts import note_seen
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -15,12 +16,6 @@ HOUR = 60 * 60 * 1000
 
 MOST_REMEMBERED = 10_000
 """Guests of whom a process remembers that they are noted; then it begins again."""
-
-NOTE = (
-    "INSERT INTO seen (guest, at) SELECT CAST(? AS VARCHAR), CAST(? AS BIGINT) "
-    "WHERE EXISTS (SELECT 1 FROM seats WHERE guest = ?) "
-    "ON CONFLICT (guest) DO UPDATE SET at = excluded.at"
-)
 
 
 class Seen:
@@ -36,7 +31,7 @@ class Seen:
         if at < self._next.get(guest, 0):
             return
         try:
-            [noted] = await self._store.change([Statement(NOTE, (guest, at, guest))])
+            [noted] = await self._store.change([note_seen(guest, at)])
         except Unavailable as error:  # a full disk, for one: what guests came for may only need to be read
             log.warning("the visit of a guest was not recorded: %s", error)
             return

@@ -16,20 +16,27 @@ from ludotheque.server.protocol.refused import Refused, Unfit
 from ludotheque.server.protocol.terms import Terms
 from ludotheque.server.store.interface import (
     Conflict,
-    KeptSeat,
     Listing,
     Partner,
-    Statement,
     Store,
     StoredTable,
     Unavailable,
     iso,
     now,
 )
-from ludotheque.server.store.queries.clubs import CLUBS_OF_OPEN, KEEP_TABLE
-from ludotheque.server.store.queries.conduct import FILL_LATER, RENEW, UNLIST
-from ludotheque.server.store.queries.listings import call_guest, called_to, list_table, listings, open_tables, partners
-from ludotheque.server.store.queries.rematches import KEPT, RELEASE, WISHED_BY
+from ludotheque.server.store.queries import rematches
+from ludotheque.server.store.queries.clubs import keep_table, of_open_tables
+from ludotheque.server.store.queries.listings import (
+    call_guest,
+    called_to,
+    fill_later,
+    list_table,
+    listings,
+    open_tables,
+    partners,
+    renew,
+    unlist,
+)
 from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.table import Table
 from ludotheque.server.table.tables import NoTable, Tables
@@ -84,16 +91,16 @@ class Lobby:
         if listed.club is None:
             await self._store.change([list_table(entry)])
         else:
-            await self._store.change([Statement(KEEP_TABLE, (table, listed.club)), list_table(entry)])
+            await self._store.change([keep_table(table, listed.club), list_table(entry)])
 
     async def open_to(self, guest: str) -> list[OpenTable]:
         """Return the tables at which a guest may take a seat, or waits already."""
         found = await self._found(guest)
         if not found:
             return []
-        rows = await self._store.find(CLUBS_OF_OPEN, guest)
-        clubs: dict[str, ClubName] = {str(table): {"club": club, "name": name} for table, club, name in rows}
-        wished = {str(table): str(name) for table, name in await self._store.find(WISHED_BY, guest)}
+        found_clubs = await of_open_tables(self._store, guest)
+        clubs: dict[str, ClubName] = {one.table: {"club": one.club, "name": one.name} for one in found_clubs}
+        wished = await rematches.wished_by(self._store, guest)
         return [
             self._shown(stored, listing, guest, clubs.get(stored.id), wished.get(stored.id))
             for stored, listing in found[:MOST_SHOWN]
@@ -112,7 +119,7 @@ class Lobby:
             if await table_info(self._store, table) is None:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
-        kept = {seat: KeptSeat(other, known) for seat, other, known in await self._store.find(KEPT, table)}
+        kept = await rematches.kept(self._store, table)
         return await (await self._tables.get(table)).door.take_open_seats(name, guest, kept)
 
     async def free(self, table: str, seat: int, guest: str) -> None:
@@ -121,8 +128,8 @@ class Lobby:
         It is kept for no one from then on.
         """
         await self._tables.free(table, seat, guest)
-        later = Statement(FILL_LATER, (now() + FILL_AFTER, table))
-        await self._store.change([later, Statement(RELEASE, (table, seat))])
+        later = fill_later(table, now() + FILL_AFTER)
+        await self._store.change([later, rematches.release(table, seat)])
 
     async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
         at = now()
@@ -159,7 +166,7 @@ class Lobby:
             raise NoTable(table)
         if stored.owner != guest:
             raise Refused("only the host of this table can do that", "host-only")
-        await self._store.change([Statement(UNLIST, (table,))])
+        await self._store.change([unlist(table)])
 
     # --- While people wait ---
 
@@ -187,7 +194,7 @@ class Lobby:
             if listing.fill is not None and listing.fill_at is not None and listing.fill_at <= at:
                 await fill(table, listing.fill)
             elif listing.until < at + PRESENT // 2:
-                await self._store.change([Statement(RENEW, (at + PRESENT, listing.table))])
+                await self._store.change([renew(listing.table, at + PRESENT)])
 
     # --- People ---
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
 
 from ludotheque.server.people.conduct.blocks import Blocks
 from ludotheque.server.people.meeting.lobby import Lobby
@@ -15,9 +14,9 @@ from ludotheque.server.protocol.messages import tables as messages
 from ludotheque.server.protocol.messages.tables import NewSeat, NewTable
 from ludotheque.server.protocol.refused import NoTable, Refused
 from ludotheque.server.protocol.terms import Terms
-from ludotheque.server.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
-from ludotheque.server.store.queries import rematches as rows
-from ludotheque.server.store.queries.clubs import KEEP_TABLE
+from ludotheque.server.store.interface import Conflict, KeptSeat, Statement, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store.queries import rematches
+from ludotheque.server.store.queries.clubs import keep_table, of_table
 from ludotheque.server.store.queries.listings import call_guest
 from ludotheque.server.store.queries.tables import table_info
 from ludotheque.server.table.audience import Connection
@@ -25,13 +24,6 @@ from ludotheque.server.table.tables import Tables
 
 TRIES = 5
 """Tries to open a rematch while other players do."""
-
-
-class Following(NamedTuple):
-    """The table at which a finished game is played again, for one of its players."""
-
-    table: str
-    seated: bool
 
 
 Challenge = Callable[[str, int, str, str], Awaitable[None]]
@@ -66,7 +58,7 @@ class Rematches:
         if not _seats_of(old, guest):
             raise Refused("you do not play at this table", "not-playing")
         for _ in range(TRIES):
-            found = await self._following(table, guest)
+            found = await rematches.following(self._store, table, guest)
             if found is not None and (found.seated or await self._lobby.is_open_to(found.table, guest)):
                 return {"table": found.table, "seated": found.seated, "opened": None}
             with contextlib.suppress(Conflict):  # another player was faster
@@ -74,22 +66,23 @@ class Rematches:
                 return {"table": opened["table"], "seated": True, "opened": opened}
         raise Refused("others have opened a rematch at the same time; try again", "conflict")
 
-    async def _open(self, old: StoredTable, guest: str, passed_over: Following | None) -> Opened:
+    async def _open(self, old: StoredTable, guest: str, passed_over: rematches.Rematch | None) -> Opened:
         """Open the rematch, with all that leads others to it. Conflict if another one was opened meanwhile."""
         order = _order(old)
         called = await self._to_call(old, guest)
-        clubs = await self._store.find(rows.CLUB, old.id, guest)
+        clubs = await of_table(self._store, old.id, guest)
         first = _seats_of(old, guest)[0]
 
         def beside(table: str) -> list[Statement]:
-            forgotten = [] if passed_over is None else [Statement(rows.PASS_OVER, (old.id, passed_over.table), 1)]
-            kept = [(at, old.seats[number]) for at, number in enumerate(order) if old.seats[number].guest in called]
+            forgotten = [] if passed_over is None else [rematches.pass_over(old.id, passed_over.table)]
+            before = [(at, old.seats[number]) for at, number in enumerate(order)]
+            kept = [(at, KeptSeat(one.guest, one.name)) for at, one in before if one.guest in called]
             return [
                 *forgotten,
-                Statement(rows.FOLLOW, (old.id, table, first)),
-                *(Statement(rows.KEEP_SEAT, (table, at, seat.guest, seat.name)) for at, seat in kept),
+                rematches.follow(old.id, table, first),
+                *(rematches.keep_seat(table, at, seat) for at, seat in kept),
                 *(call_guest(table, one, now()) for one in sorted(called)),
-                *(Statement(KEEP_TABLE, (table, club)) for (club,) in clubs),
+                *(keep_table(table, club) for club in clubs),
             ]
 
         seats = [_seat_again(old, number, guest) for number in order]
@@ -125,10 +118,6 @@ class Rematches:
 
         audience.tell_each(told)
 
-    async def _following(self, table: str, guest: str) -> Following | None:
-        found = await self._store.find(rows.FOLLOWING, guest, table)
-        return next((Following(str(after), bool(seated)) for after, seated in found), None)
-
     async def _stored(self, table: str) -> StoredTable:
         stored = await table_info(self._store, table)
         if stored is None:
@@ -149,7 +138,7 @@ def _again(old: StoredTable, seats: list[NewSeat]) -> NewTable:
 
 
 def _seat_again(old: StoredTable, number: int, guest: str) -> NewSeat:
-    """Return a seat as a guest opens it again. The names of other people are kept apart from it (`rows.KEEP_SEAT`)."""
+    """Return a seat as a guest opens it again. The names of other people are kept apart from it (`KeptSeat`)."""
     seat = old.seats[number]
     if seat.kind == "bot" and not seat.stand_in:
         return NewSeat(kind="bot", name=_name(seat), level=seat.level, proposes=seat.proposes)

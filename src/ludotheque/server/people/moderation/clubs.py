@@ -9,14 +9,7 @@ from ludotheque.server.protocol.guests import new_secret
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries import clubs as rows
-
-CLUBS = (
-    "SELECT id, name, (SELECT COUNT(*) FROM members WHERE members.club = clubs.id), "
-    "(SELECT COUNT(*) FROM tournaments WHERE tournaments.club = clubs.id AND NOT tournaments.over), created "
-    "FROM clubs ORDER BY created DESC LIMIT {most}"
-)
-END_ALL = "UPDATE tournaments SET over = TRUE WHERE club = ? AND NOT over"
+from ludotheque.server.store.queries import clubs
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -32,19 +25,18 @@ class ClubRow:
 
 def list_clubs(database: Place, most: int) -> list[ClubRow]:
     """Return the clubs that were founded last."""
-    found = query(database, CLUBS.format(most=int(most)))
-    return [ClubRow(club, name, members, going, iso(at)) for club, name, members, going, at in found]
+    return [ClubRow(*one[:-1], iso(one.founded)) for one in query(database, clubs.latest, most)]
 
 
 def close_club(database: Place, club: str) -> str:
     """End all tournaments of a club, and have its link lead nowhere. StoreError if there is none."""
-    closed = [Statement(rows.NEW_LINK, (new_secret(), club), exactly=1), Statement(END_ALL, (club,))]
+    closed = clubs.close(club, new_secret())
     return _do(database, club, closed, "is closed: its tournaments have ended, and its link is void")
 
 
 def delete_club(database: Place, club: str) -> str:
     """Delete a club with its tournaments; its tables stay with those who sit there. StoreError if there is none."""
-    *below, last = rows.each(rows.DELETE_CLUB, club)
+    *below, last = clubs.delete(club)
     return _do(database, club, [*below, last._replace(exactly=1)], "is deleted")
 
 

@@ -8,36 +8,24 @@ import dataclasses
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from ludotheque.server.people.moderation.expiry import expire
 from ludotheque.server.people.moderation.removal import remove_from
-from ludotheque.server.store import belongings
 from ludotheque.server.store.database.commands import in_words
 from ludotheque.server.store.database.files import PATIENCE, file_layout, open_to_read
 from ludotheque.server.store.database.opening import open_store, postgres
 from ludotheque.server.store.database.transfer import require_layout
-from ludotheque.server.store.interface import Store, StoredTable, StoreError, iso
+from ludotheque.server.store.interface import Reader, Statement, Store, StoredTable, StoreError, iso
 from ludotheque.server.store.ownership import Ownership
 from ludotheque.server.store.place import Place
+from ludotheque.server.store.queries import belongings, overview
 from ludotheque.server.store.queries import tables as queries
-from ludotheque.server.store.queries.bots import GUESTS_OF_OWNER
+from ludotheque.server.store.queries.bots import of_owner
 from ludotheque.server.table.stranded import close
 
+P = ParamSpec("P")
 T = TypeVar("T")
-
-TABLES = (
-    "SELECT id, game, ply, over, updated, "
-    '(SELECT COUNT(*) FROM seats WHERE seats."table" = tables.id AND seats.guest IS NOT NULL) '
-    "FROM tables ORDER BY updated DESC LIMIT {most}"
-)
-GUESTS = (
-    'SELECT guest, MAX(name), COUNT(DISTINCT "table"), MAX(touched) FROM ('
-    'SELECT guest, name, "table", tables.updated AS touched FROM seats '
-    'JOIN tables ON tables.id = seats."table" WHERE guest IS NOT NULL '
-    "UNION ALL SELECT guest, name, NULL, joined FROM members) AS people "
-    "GROUP BY guest ORDER BY MAX(touched) DESC LIMIT {most}"
-)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -67,7 +55,7 @@ class GuestRow:
 
 def list_tables(database: Place, most: int) -> list[TableRow]:
     """Return the tables that were touched last."""
-    found = query(database, TABLES.format(most=int(most)))
+    found = query(database, overview.tables, most)
     return [
         TableRow(table, game, "over" if over else "playing" if ply else "waiting", ply, people, iso(updated))
         for table, game, ply, over, updated, people in found
@@ -76,48 +64,69 @@ def list_tables(database: Place, most: int) -> list[TableRow]:
 
 def list_guests(database: Place, most: int) -> list[GuestRow]:
     """Return the guests whose tables were touched last."""
-    found = query(database, GUESTS.format(most=int(most)))
+    found = query(database, overview.guests, most)
     return [GuestRow(guest, name, tables, iso(updated)) for guest, name, tables, updated in found]
 
 
-def query(database: Place, statement: str) -> Sequence[Any]:
-    """Return the rows of a statement. StoreError if the database has another layout."""
-    if isinstance(database, Path):
-        require_layout(file_layout(database), database)
-        with contextlib.closing(open_to_read(database)) as connection:
-            return connection.execute(statement).fetchall()
-    return asyncio.run(_query_server(database, statement))
+class _File(NamedTuple):
+    """A file that is read."""
+
+    connection: sqlite3.Connection
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        return self.connection.execute(text, values).fetchall()
 
 
-async def _query_server(url: str, statement: str) -> Sequence[Any]:
+class _Server(NamedTuple):
+    """A database of PostgreSQL that is read."""
+
+    connection: Any
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        return list(await self.connection.fetch(postgres().numbered(text), *values))
+
+
+def query(database: Place, read: Callable[Concatenate[Reader, P], Awaitable[T]], *args: P.args, **named: P.kwargs) -> T:
+    """Return what a function finds in a database. StoreError if that has another layout."""
+
+    async def whole() -> T:
+        if isinstance(database, Path):
+            require_layout(file_layout(database), database)
+            with contextlib.closing(open_to_read(database)) as file:
+                return await read(_File(file), *args, **named)
+        async with _session(database) as connection:
+            return await read(_Server(connection), *args, **named)
+
+    return asyncio.run(whole())
+
+
+@contextlib.asynccontextmanager
+async def _session(url: str) -> AsyncIterator[Any]:
     pg = postgres()
     with pg.in_words(url):
         async with pg.session(url) as connection:
             require_layout(await pg.layout(connection), url)
-            found: Sequence[Any] = await connection.fetch(statement)
-            return found
+            yield connection
 
 
 # --- One statement, also while servers run ---
 
 
-def write(database: Place, statement: str, *values: Any) -> int:
+def write(database: Place, statement: Statement) -> int:
     """Perform one statement, and return how many rows it has changed. StoreError if the database has another layout."""
     if not isinstance(database, Path):
-        return asyncio.run(_write_server(database, statement, values))
+        return asyncio.run(_write_server(database, statement))
     require_layout(file_layout(database), database)
     with in_words(database), contextlib.closing(sqlite3.connect(database, timeout=PATIENCE)) as connection:
-        changed = connection.execute(statement, values).rowcount
+        changed = connection.execute(statement.text, statement.values).rowcount
         connection.commit()
         return changed
 
 
-async def _write_server(url: str, statement: str, values: Sequence[Any]) -> int:
-    pg = postgres()
-    with pg.in_words(url):
-        async with pg.session(url) as connection:
-            require_layout(await pg.layout(connection), url)
-            return int((await connection.execute(pg.numbered(statement), *values)).rpartition(" ")[2])
+async def _write_server(url: str, statement: Statement) -> int:
+    async with _session(url) as connection:
+        done = await connection.execute(postgres().numbered(statement.text), *statement.values)
+        return int(done.rpartition(" ")[2])
 
 
 # --- Changes: no server may use a file; servers of PostgreSQL hand tables over ---
@@ -153,10 +162,10 @@ def delete_guest(database: Place, guest: str) -> str:
     """Delete a guest: its account, name and hold on seats, and tables that never began. StoreError if there is none."""
 
     async def delete(store: Store, ownership: Ownership) -> str:
-        if not (await _tables_of(store, guest) or await _is_known(store, guest)):
+        if not await belongings.is_known(store, guest):
             raise StoreError(f"There is no guest {guest}.")
-        for (bot,) in await store.find(GUESTS_OF_OWNER, guest):
-            await _delete_guest(store, ownership, bot)
+        for bot in await of_owner(store, guest):
+            await _delete_guest(store, ownership, bot.guest)
         tables = await _delete_guest(store, ownership, guest)
         return f"The guest {guest} is deleted. Tables updated: {tables}."
 
@@ -177,14 +186,6 @@ async def _delete_guest(store: Store, ownership: Ownership, guest: str) -> int:
             await remove_from(store, stored, guest)
     await store.change(belongings.delete(guest))
     return len(tables)
-
-
-async def _is_known(store: Store, guest: str) -> bool:
-    """Return whether anything is kept of a guest, as by a club, also where it has never sat down."""
-    for one in belongings.BELONGINGS:
-        if await store.find(f'SELECT 1 FROM {one.table} WHERE "{one.column}" = ? LIMIT 1', guest):
-            return True
-    return False
 
 
 def expire_tables(database: Place, unbegun: int, finished: int) -> str:

@@ -7,7 +7,7 @@ import dataclasses
 from ludotheque.server.people.moderation.commands import query, write
 from ludotheque.server.store.interface import iso
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries import failures as rows
+from ludotheque.server.store.queries import failures
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -33,21 +33,20 @@ class FailureRow:
 
 def list_failures(database: Place, most: int) -> list[FailureRow]:
     """Return the failures of bots, the latest first."""
-    found = query(database, rows.FAILURES.format(most=int(most)))
     return [
         FailureRow(game, level, version, times, iso(since), iso(at), table, error)
-        for game, level, version, times, since, at, table, error in found
+        for game, level, version, times, since, at, table, error in query(database, failures.latest, most)
     ]
 
 
 def count_failures(database: Place) -> int:
     """Return the number of moves at which bots have failed."""
-    return int(query(database, rows.TOTAL)[0][0])
+    return query(database, failures.total)
 
 
 def clear_failures(database: Place) -> str:
     """Delete the failures of bots, for example after fixing the cause."""
-    return "The bot failures are deleted." if write(database, rows.CLEAR) else "No bot has failed."
+    return "The bot failures are deleted." if write(database, failures.clear()) else "No bot has failed."
 
 
 def moves(number: int) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import re
 from typing import Any
 
 from ludotheque.server.people.moderation.commands import query, write
 from ludotheque.server.store.interface import StoreError, iso, now
 from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries import conduct as rows
+from ludotheque.server.store.queries import conduct
 
 ID = re.compile("[0-9a-f]{12}")
 
@@ -48,27 +47,27 @@ class ReportShown:
 
 def list_reports(database: Place, most: int, *, closed: bool) -> list[ReportRow]:
     """Return the latest reports: those that are open, or all."""
-    statement = (rows.ALL_REPORTS if closed else rows.REPORTS).format(most=int(most))
-    found = [_shown(row) for row in query(database, statement)]
     return [
-        ReportRow(one.report, one.at, one.about, one.name, one.reason, one.table, "closed" if one.closed else "open")
-        for one in found
+        ReportRow(one.id, iso(one.at), one.about, one.name, one.reason, one.table, "closed" if one.closed else "open")
+        for one in query(database, conduct.latest_reports, most, closed=closed)
     ]
 
 
 def show_report(database: Place, report: str) -> ReportShown:
     """Return a report. StoreError if there is none."""
     _check(report)
-    found = query(database, rows.ONE_REPORT.replace("?", f"'{report}'"))
-    if not found:
+    found = query(database, conduct.report, report)
+    if found is None:
         raise StoreError(f"There is no report {report}.")
-    return _shown(found[0])
+    lines = [{**line, "at": iso(line["at"])} for line in found.lines]
+    closed = None if found.closed is None else iso(found.closed)
+    return ReportShown(found.id, iso(found.at), *found[2:-2], lines, closed)
 
 
 def close_report(database: Place, report: str) -> str:
     """Close a report. StoreError if there is none that is open."""
     _check(report)
-    if not write(database, rows.CLOSE, now(), report):
+    if not write(database, conduct.close_report(report, now())):
         raise StoreError(f"There is no open report {report}.")
     return f"The report {report} is closed."
 
@@ -76,10 +75,3 @@ def close_report(database: Place, report: str) -> str:
 def _check(report: str) -> None:
     if not ID.fullmatch(report):
         raise StoreError(f"{report!r} is not a report id: an id has 12 digits from 0 to f, as `reports list` shows.")
-
-
-def _shown(row: Any) -> ReportShown:
-    report, at, by, about, name, game, table, seat, reason, text, lines, closed = row
-    when = None if closed is None else iso(closed)
-    told = [{**line, "at": iso(line["at"])} for line in json.loads(lines)]
-    return ReportShown(report, iso(at), by, about, name, game, table, seat, reason, text, told, when)

@@ -25,6 +25,7 @@ from ludotheque.server.store.interface import (
 )
 from ludotheque.server.store.place import shown
 from ludotheque.server.store.queries import tables as rows
+from ludotheque.server.store.queries.meta import server_key
 from ludotheque.server.store.queries.sql import quoted
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -476,7 +477,7 @@ class PostgresStore:
 
     async def key(self) -> bytes:
         """Return the servers' own key."""
-        return bytes.fromhex((await self.find(rows.KEY))[0][0])
+        return await server_key(self)
 
 
 def _unstorable(values: Sequence[Any]) -> bool:

@@ -28,6 +28,7 @@ from ludotheque.server.store.interface import (
     Unavailable,
 )
 from ludotheque.server.store.queries import tables as rows
+from ludotheque.server.store.queries.meta import server_key
 from ludotheque.server.store.queries.sql import quoted
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -356,7 +357,7 @@ class InSqlite(ABC):
 
     async def key(self) -> bytes:
         """Return the server's own key."""
-        return bytes.fromhex((await self.find(rows.KEY))[0][0])
+        return await server_key(self)
 
 
 class SqliteStore(InSqlite):

@@ -11,6 +11,9 @@ _LISTING = ("table", "until", "fill", "fill_at")
 _LIST = f'{insert("listings", _LISTING)} ON CONFLICT ("table") DO UPDATE SET ' + ", ".join(
     f'"{name}" = excluded."{name}"' for name in _LISTING[1:]
 )
+_UNLIST = 'DELETE FROM listings WHERE "table" = ?'
+_RENEW = 'UPDATE listings SET until = ? WHERE "table" = ?'
+_FILL_LATER = 'UPDATE listings SET fill_at = ? WHERE "table" = ? AND fill_at IS NOT NULL'
 _LISTINGS = (
     f'SELECT {quoted(_LISTING, prefix="listings.")} FROM listings JOIN tables ON tables.id = listings."table" '
     f"WHERE {WITH_OPEN_SEAT}"
@@ -37,6 +40,21 @@ _PARTNERS = (
 def list_table(listing: Listing) -> Statement:
     """List a table, or change its entry."""
     return Statement(_LIST, listing)
+
+
+def unlist(table: str) -> Statement:
+    """Take a table off the list."""
+    return Statement(_UNLIST, (table,))
+
+
+def renew(table: str, until: int) -> Statement:
+    """Keep a table listed until then."""
+    return Statement(_RENEW, (until, table))
+
+
+def fill_later(table: str, at: int) -> Statement:
+    """Have bots take the empty seats of a table from then on, if any do."""
+    return Statement(_FILL_LATER, (at, table))
 
 
 async def listings(store: Store) -> list[Listing]:

@@ -158,10 +158,6 @@ LOADING = (
 )
 """The queries of everything about a table, for :func:`loaded`; each takes its id."""
 
-KEY = "SELECT value FROM meta WHERE name = 'key'"
-"""The server's own key, in hexadecimal digits."""
-
-
 # --- Changes ---
 
 

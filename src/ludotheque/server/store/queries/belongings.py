@@ -1,4 +1,4 @@
-"""A guest's data in the database, and its fate when guests merge or leave.
+"""Statements about all data of a guest: its fate when guests merge or leave.
 
 A test compares this with the columns of the layout, so that no table of a later one is forgotten.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from ludotheque.server.protocol.names import FORMER
-from ludotheque.server.store.interface import Statement
+from ludotheque.server.store.interface import Reader, Statement
+from ludotheque.server.store.queries.accounts import next_generation
 
 
 class Belonging(NamedTuple):
@@ -66,21 +67,23 @@ GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about", "found
 OTHERS = frozenset({("tables", "player"), ("cookies", "guest")})
 """Columns of such a name that hold none, or whose rows stay for ever: ended cookies must not work again."""
 
-END_COOKIES = (
-    "INSERT INTO cookies (guest, generation) VALUES (?, 1) "
-    "ON CONFLICT (guest) DO UPDATE SET generation = cookies.generation + 1"
-)
-FORGET_RINGS = "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)"
-"""Calls that were made go before the ways by which they were made."""
-FORMER_PLAYER = 'UPDATE {} SET name = ?, guest = NULL, "out" = TRUE WHERE guest = ?'
-UNNAME = tuple(f"UPDATE {table} SET name = ?, guest = NULL WHERE guest = ?" for table in ("chat", "seatings"))
+_FORMER_PLAYER = 'UPDATE {} SET name = ?, guest = NULL, "out" = TRUE WHERE guest = ?'
+_UNNAME = tuple(f"UPDATE {table} SET name = ?, guest = NULL WHERE guest = ?" for table in ("chat", "seatings"))
 """Lines and changes of hands stay without a name at tables that the guest only watched, or where others sit now."""
-NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
+_NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
+
+
+async def is_known(store: Reader, guest: str) -> bool:
+    """Return whether anything is kept of a guest."""
+    for one in BELONGINGS:
+        if await store.find(f'SELECT 1 FROM {one.table} WHERE "{one.column}" = ? LIMIT 1', guest):
+            return True
+    return False
 
 
 def move(old: str, new: str) -> list[Statement]:
-    """Return what gives everything of one guest to another. The first has no account."""
-    changes = [Statement(NOT_ONESELF, (old, new)), Statement(NOT_ONESELF, (new, old))]
+    """Give everything of one guest to another. The first has no account."""
+    changes = [Statement(_NOT_ONESELF, (old, new)), Statement(_NOT_ONESELF, (new, old))]
     for one in BELONGINGS:
         if one.moves:
             changes += _move(one, old, new)
@@ -100,7 +103,7 @@ def _move(one: Belonging, old: str, new: str) -> list[Statement]:
 
 
 def delete(guest: str) -> list[Statement]:
-    """Return what deletes everything of a guest but its games, and ends its cookies."""
+    """Delete everything of a guest but its games, and end its cookies."""
     changes = [change for one in BELONGINGS if one.leaving == "go" for change in _delete(one, guest)]
     nameless = [one for one in BELONGINGS if one.leaving == "nameless"]
     # Each row keeps a word of its own, where one guest's rows have to be told apart.
@@ -109,10 +112,10 @@ def delete(guest: str) -> list[Statement]:
         for one in nameless
     ]
     changes += [
-        Statement(FORMER_PLAYER.format(one.table), (FORMER, guest)) for one in BELONGINGS if one.leaving == "former"
+        Statement(_FORMER_PLAYER.format(one.table), (FORMER, guest)) for one in BELONGINGS if one.leaving == "former"
     ]
-    changes += [Statement(text, (FORMER, guest)) for text in UNNAME]
-    return [*changes, Statement(END_COOKIES, (guest,))]
+    changes += [Statement(text, (FORMER, guest)) for text in _UNNAME]
+    return [*changes, next_generation(guest)]
 
 
 def _delete(one: Belonging, guest: str) -> list[Statement]:
