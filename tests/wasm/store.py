@@ -1,4 +1,4 @@
-"""A table in the store of a browser, of which a page keeps the file: the same on every machine."""
+"""A table in the store of a browser, of which a page keeps the file, and an older file: the same on every machine."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import ludotheque.standins
+import tests.wasm
 
 BROWSER = sys.platform == "emscripten"
 if BROWSER:
@@ -30,14 +31,18 @@ from ludotheque.server.store.queries.tables import create_table  # noqa: E402
 SEATS = (StoredSeat("Ann", "human", guest="ann", token_hash="hers"), StoredSeat("Bot", "bot", level="easy"))
 TABLE = StoredTable("t", "koryo", 1, {"word": "é"}, None, [3, 1], bytes(32), "ann", 0, SEATS, (), Standing(1, 0))
 STEPS = 400
+OLDER = Path(tests.wasm.__file__).parents[2] / ".wasm" / "older.db"
+"""The file that a page of commit f00f05e6 kept; Pyodide cannot unpack it."""
+PAGE = 4096
+SCHEMA = "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
 
 
 class Page:
     """Keeps the pages of the file."""
 
-    def __init__(self) -> None:
-        self.pages: dict[int, bytes] = {}
-        self.length = 0
+    def __init__(self, content: bytes = b"") -> None:
+        self.pages = {at // PAGE: content[at : at + PAGE] for at in range(0, len(content), PAGE)}
+        self.length = len(content)
         self.times = 0
 
     async def keep(self, changes: Changes) -> None:
@@ -49,6 +54,23 @@ class Page:
     def content(self) -> bytes:
         """Return the file as it was kept."""
         return b"".join(self.pages[number] for number in range(len(self.pages)))
+
+
+async def take_over(folder: Path) -> None:
+    """Open an older file, open again what was kept then, and print its schema and rows."""
+    page, lost = Page(OLDER.read_bytes()), list[str]()
+    await (await AloneStore.open(folder / "older.db", page.content(), page.keep, lost.append)).close()
+    store = await AloneStore.open(folder / "newer.db", page.content(), page.keep, lost.append)
+    for name, made in await store.find(SCHEMA):
+        rows = sorted(map(repr, await store.find(f'SELECT * FROM "{name}"')))
+        print(name, len(rows), hashlib.sha256("".join([made, *rows]).encode()).hexdigest())
+    print(
+        page.times,
+        page.length == len(page.content()),
+        lost,
+        await store.find("SELECT * FROM meta WHERE name = 'schema'"),
+    )
+    await store.close()
 
 
 async def main() -> None:
@@ -73,6 +95,7 @@ async def main() -> None:
         print(hashlib.sha256(repr(found).encode()).hexdigest(), len(found.steps), found.options)
         print([line.text for line in await last_lines(again, "t", 3)], len(await again.key()))
         await again.close()
+        await take_over(Path(folder))
     print(page.times, page.length == len(page.content()), lost)
     print(f"{passed * 1000:.2f} ms for a ply", file=sys.stderr)
 

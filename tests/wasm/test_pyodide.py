@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 import re
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
+from ludotheque.server.store.database.layout import VERSION
 
 HOUSE = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -61,9 +64,12 @@ def test_sqlite_answers_and_refuses_alike(wheels: list[Path]) -> None:
     assert len(lines) >= 19 and lines == here(HERE / "database.py")
 
 
-def test_the_store_of_a_browser_keeps_the_same(wheels: list[Path]) -> None:
+def test_the_store_of_a_browser_keeps_the_same_and_upgrades_an_older_file(wheels: list[Path]) -> None:
+    older = (HOUSE / "tests" / "server" / "f00f05e6" / "browser.db.xz").read_bytes()
+    (HOUSE / ".wasm" / "older.db").write_bytes(lzma.decompress(older))
     lines = in_pyodide(HERE / "store.py", wheels)
-    assert len(lines) == 4 and lines == here(HERE / "store.py")
+    assert lines == here("-m", "tests.wasm.store")
+    assert f"1 True [] [('schema', '{VERSION}')]" in lines
 
 
 def test_whole_games_are_played_without_a_server(wheels: list[Path]) -> None:
