@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.interface import Line, Statement, Store
+from ludotheque.server.store.interface import Line, Reader, Statement
 from ludotheque.server.store.queries.sql import insert, quoted
 
 _LINE = ("name", "seat", "text", "at", "guest")
@@ -16,6 +16,6 @@ def say(table: str, line: Line) -> Statement:
     return Statement(_SAY, (table, line.name, line.seat, line.text, line.at, line.guest))
 
 
-async def last_lines(store: Store, table: str, most: int) -> list[Line]:
+async def last_lines(store: Reader, table: str, most: int) -> list[Line]:
     """Return the last lines of chat, oldest first."""
     return [Line(*row) for row in reversed(await store.find(_LAST, table, most))]

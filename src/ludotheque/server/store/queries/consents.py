@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.interface import Statement, Store
+from ludotheque.server.store.interface import Reader, Statement
 
 _AGREE = (
     'INSERT INTO consents ("table", guest, ply) VALUES (?, ?, ?) '
@@ -29,16 +29,16 @@ def forget_consents(table: str) -> Statement:
     return Statement(_FORGET, (table,))
 
 
-async def agreed(store: Store, table: str, ply: int) -> set[str]:
+async def agreed(store: Reader, table: str, ply: int) -> set[str]:
     """Return the guests who agreed to close the game that stands at that ply."""
     return {str(guest) for (guest,) in await store.find(_AGREED, table, ply)}
 
 
-async def agreed_somewhere(store: Store) -> list[str]:
+async def agreed_somewhere(store: Reader) -> list[str]:
     """Return the tables in play that someone agreed to close where they stand."""
     return [str(table) for (table,) in await store.find(_AGREED_SOMEWHERE)]
 
 
-async def seen_since(store: Store, table: str, since: int) -> set[str]:
+async def seen_since(store: Reader, table: str, since: int) -> set[str]:
     """Return the guests with a seat at a table who were here since that time."""
     return {str(guest) for (guest,) in await store.find(_SEEN_SINCE, table, since)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store.interface import Listing, Partner, Statement, Store, StoredTable
+from ludotheque.server.store.interface import Listing, Partner, Reader, Statement, StoredTable
 from ludotheque.server.store.queries.sql import insert, quoted
 from ludotheque.server.store.queries.tables import WITH_OPEN_SEAT, tables_where
 
@@ -57,12 +57,14 @@ def fill_later(table: str, at: int) -> Statement:
     return Statement(_FILL_LATER, (at, table))
 
 
-async def listings(store: Store) -> list[Listing]:
+async def listings(store: Reader) -> list[Listing]:
     """Return the entries of tables that wait for someone, whether listed still or not."""
     return [Listing(*row) for row in await store.find(_LISTINGS)]
 
 
-async def open_tables(store: Store, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
+async def open_tables(
+    store: Reader, guest: str, at: int, called_since: int
+) -> list[tuple[StoredTable, Listing | None]]:
     """Return the tables with an open seat that are listed at that time, or that the guest was called to since.
 
     A table that is not listed, but to which the guest was called, has no listing.
@@ -77,11 +79,11 @@ def call_guest(table: str, guest: str, at: int) -> Statement:
     return Statement(_CALL, (table, guest, at))
 
 
-async def called_to(store: Store, table: str) -> frozenset[str]:
+async def called_to(store: Reader, table: str) -> frozenset[str]:
     """Return the guests that were called to a table."""
     return frozenset(str(guest) for (guest,) in await store.find(_CALLED_TO, table))
 
 
-async def partners(store: Store, guest: str, most: int) -> list[Partner]:
+async def partners(store: Reader, guest: str, most: int) -> list[Partner]:
     """Return the other guests' seats at the tables that a guest has played at, the latest first."""
     return [Partner(*row) for row in await store.find(_PARTNERS, guest, most)]

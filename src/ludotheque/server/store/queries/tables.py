@@ -14,12 +14,12 @@ import orjson
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.record import Carried, carried
 from ludotheque.server.store.interface import (
+    Reader,
     Seating,
     Snapshot,
     Standing,
     Statement,
     Step,
-    Store,
     StoredSeat,
     StoredTable,
 )
@@ -249,57 +249,57 @@ def note_takeback(table: str, ply: int, seat: int) -> Statement:
 # --- Reading ---
 
 
-async def table_info(store: Store, table: str) -> StoredTable | None:
+async def table_info(store: Reader, table: str) -> StoredTable | None:
     """Return a table without its steps and history."""
     return next(iter(await tables_where(store, "tables.id = ?", table)), None)
 
 
-async def tables_of_guest(store: Store, guest: str) -> list[StoredTable]:
+async def tables_of_guest(store: Reader, guest: str) -> list[StoredTable]:
     """Return the tables that a guest opened or sits at, newest first, without their steps."""
     return await tables_where(store, _OF_GUEST, guest, guest)
 
 
-async def newest_of_guest(store: Store, guest: str, most: int) -> list[StoredTable]:
+async def newest_of_guest(store: Reader, guest: str, most: int) -> list[StoredTable]:
     """Return the newest of those tables; where there are more, those in play before those that are over."""
     return await tables_where(store, _NEWEST_OF_GUEST, guest, guest, most)
 
 
-async def was_at(store: Store, guest: str) -> list[str]:
+async def was_at(store: Reader, guest: str) -> list[str]:
     """Return the tables whose history names a guest, also where others have its seat by now."""
     return [str(table) for (table,) in await store.find(_WAS_AT, guest)]
 
 
-async def tables_where(store: Store, where: str, *values: Any) -> list[StoredTable]:
+async def tables_where(store: Reader, where: str, *values: Any) -> list[StoredTable]:
     """Return the tables of a condition, newest first, each with its seats and without its steps."""
     return _tables(await store.find(_TABLES.format(where=where), *values))
 
 
-async def opened_since(store: Store, guest: str, since: int) -> int:
+async def opened_since(store: Reader, guest: str, since: int) -> int:
     """Count the unfinished tables that a guest has opened since then."""
     return int((await store.find(_OPENED, guest, since))[0][0])
 
 
-async def awaiting_bots(store: Store) -> list[str]:
+async def awaiting_bots(store: Reader) -> list[str]:
     """List the full tables at which a bot is to decide, or that are not dealt yet."""
     return [row[0] for row in await store.find(_AWAITING_BOTS)]
 
 
-async def stale(store: Store, unbegun: int, finished: int) -> list[str]:
+async def stale(store: Reader, unbegun: int, finished: int) -> list[str]:
     """List tables that no one has touched since those times: games that never began, and games that are over."""
     return [row[0] for row in await store.find(_STALE, unbegun, finished)]
 
 
-async def snapshot_of(store: Store, table: str) -> Snapshot | None:
+async def snapshot_of(store: Reader, table: str) -> Snapshot | None:
     """Return the late position that is kept of a table."""
     return next((Snapshot(*row) for row in await store.find(_SNAPSHOT, table)), None)
 
 
-async def sent_away(store: Store, table: str) -> set[str | None]:
+async def sent_away(store: Reader, table: str) -> set[str | None]:
     """Return the guests who may not watch a table; None stands for all who have no cookie."""
     return {guest if guest != _NO_COOKIE else None for (guest,) in await store.find(_SENT_AWAY, table)}
 
 
-async def takebacks(store: Store, table: str) -> list[tuple[int, int]]:
+async def takebacks(store: Reader, table: str) -> list[tuple[int, int]]:
     """Return the plies at which something was taken back, each with the seat that did."""
     return [(int(ply), int(seat)) for ply, seat in await store.find(_TAKEBACKS, table)]
 
