@@ -27,7 +27,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-import orjson
+import msgspec
 import zopfli.gzip
 
 from ludotheque.browser import calls
@@ -46,6 +46,8 @@ DIGITS = 12
 GAMES = HOUSE / "src" / "ludotheque" / "games"
 LIBRARIES = ("attr", "babel", "fluent", "mypy_extensions.py", "pytz")
 """Libraries without compiled code that the house imports; those of this environment serve Pyodide, too."""
+TYPING = {"typing_extensions.py": b"from typing import *\n"}
+"""All that is used of this library is in Python itself by now."""
 LANGUAGES = ("en", "fr", "ko")
 LOCALES = {f"{locale}.dat" for locale in ("root", *LANGUAGES)}
 """Those of Babel's that the texts need."""
@@ -58,7 +60,6 @@ OF_LOCALES = frozenset(
 )
 """And what Fluent, lists and counts need of them: no dates, no currencies, no names of countries."""
 
-STANDINS = "ludotheque/standins/"
 STDLIB = "python_stdlib.zip"
 LATER = "later.json"
 """The sizes of the files that are fetched when Python first reads them (``python.ts``)."""
@@ -72,7 +73,7 @@ UNUSED = (
 """Parts of the wheel, and of libraries, that no page uses."""
 UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "zoneinfo"}
 """And folders in any part: the pages have their own pictures and boards."""
-UNUSED_ENDS = (".pyi", ".typed", "RECORD")
+UNUSED_ENDS = (".pyi", ".typed", "RECORD", "METADATA", "WHEEL", "entry_points.txt", "top_level.txt")
 DOCUMENTED = "_pyodide/"
 """Pyodide reads its docstrings."""
 OWN = "ludotheque/"
@@ -97,12 +98,12 @@ NEVER = frozenset(
         *("doctest", "pdb", "pydoc", "unittest", "rlcompleter", "trace", "tracemalloc", "pyodide.console"),
         *("multiprocessing", "concurrent.futures.process", "ctypes", "webbrowser", "py_compile", "getopt", "gettext"),
         *("asyncio.windows_events", "ssl", "http.client", "http.server", "urllib.request", "argparse", "optparse"),
-        *("plistlib", "xml"),
+        *("plistlib", "xml", "importlib.metadata"),
         *("tarfile", "bz2", "gzip", "encodings.mbcs"),
     )
 )
 """Modules for work that no page does, though others import them for some of their uses: to look for faults, start
-programs, talk to other machines, read command lines, and write archives."""
+programs, talk to other machines, read command lines, find packages, and write archives."""
 
 
 # --- The files of Python ---
@@ -120,19 +121,14 @@ def python() -> tuple[dict[str, bytes], dict[str, bytes], dict[str, bytes]]:
         house |= {name: content for name, content in of_archive(wheel).items() if wanted(name)}
     for name in LIBRARIES:
         house |= dict(of_library(name))
-    instead = {top_of(name.removeprefix(STANDINS)) for name in house if name.startswith(STANDINS)}
-    library = {name: content for name, content in of_archive(PYODIDE / STDLIB).items() if top_of(name) not in instead}
+    house |= TYPING
+    library = of_archive(PYODIDE / STDLIB)
     needed = reached_among(library | house)
     later = {name: content for name, content in house.items() if is_read_seldom(name)}
     kept = {name: house[name] for name in house.keys() - later.keys() if not name.endswith(".py") or name in needed}
     kept = {name: trimmed(name, content) for name, content in kept.items()}
     standard = {name: library[name] for name in library.keys() & needed}
     return compiled(standard), compiled(kept), later
-
-
-def top_of(name: str) -> str:
-    """Return the module or package that a file belongs to, or the folder that it lies in."""
-    return name.partition("/")[0].removesuffix(".py")
 
 
 def of_archive(path: Path) -> dict[str, bytes]:
@@ -169,13 +165,11 @@ def is_read_seldom(name: str) -> bool:
 def reached_among(files: dict[str, bytes]) -> set[str]:
     """Return the sources that a page could import."""
     sources = {name: content for name, content in files.items() if name.endswith(".py")}
-    standins = {name.removeprefix(STANDINS): name for name in sources if name.startswith(STANDINS)}
-    sources |= {short: sources[name] for short, name in standins.items() if short not in sources}
     named = [module_of(name) for name in sources if name.startswith(BY_NAME)]
     found = reached(sources, [*ROOTS, *named], NEVER)
     if lacking := broken(sources, found, NEVER):
         stop("Modules that no page has are imported after all:\n" + "\n".join(lacking))
-    return found | {name for short, name in standins.items() if short in found}
+    return found
 
 
 def trimmed(name: str, content: bytes) -> bytes:
@@ -276,13 +270,13 @@ async def shelf() -> dict[str, bytes]:
     async def ask(address: str) -> Any:
         answer = await asked.answer("GET", address)
         if answer.status == HTTPStatus.OK:
-            body = answer.body if isinstance(answer.body, bytes) else orjson.dumps(answer.body)
+            body = answer.body if isinstance(answer.body, bytes) else msgspec.json.encode(answer.body)
             found[f"{address}.json"] = body
-            return orjson.loads(body)
+            return msgspec.json.decode(body)
         return None
 
     await ask("/faults")
-    found["/levels.json"] = orjson.dumps(
+    found["/levels.json"] = msgspec.json.encode(
         [{"name": name, "seconds": seconds, "slow": False} for name, seconds in LEVELS.items()]
     )
     for game in await ask("/games"):
@@ -310,7 +304,7 @@ def daily_puzzles() -> dict[str, bytes]:
     while day < end:
         months.setdefault(f"{day:%Y-%m}", {})[day.isoformat()] = puzzles.of_day(day)
         day += timedelta(days=1)
-    return {f"/puzzle/{month}.json": orjson.dumps(days) for month, days in months.items()}
+    return {f"/puzzle/{month}.json": msgspec.json.encode(days) for month, days in months.items()}
 
 
 # --- Building ---
@@ -343,10 +337,10 @@ def digest_of(files: dict[str, bytes]) -> str:
 
 def main() -> None:
     """Build the pages."""
-    if len(list(DIST.glob("*.whl"))) != 3:
+    if len(list(DIST.glob("*.whl"))) != 4:
         stop("The wheels for Pyodide are missing: make wasm")
     library, house, later = python()
-    house[LATER] = orjson.dumps({name: len(content) for name, content in sorted(later.items())})
+    house[LATER] = msgspec.json.encode({name: len(content) for name, content in sorted(later.items())})
     first = {**runtime(), STDLIB: zipped(library), "ludotheque.tar": tarred(house)}
     contents = {f"{name}.packed": packed(content) for name, content in first.items()}
     sizes = {name.removesuffix(".packed"): len(content) for name, content in contents.items()}

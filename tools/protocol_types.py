@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any, NotRequired, get_args, get_origin, get_type_hints
 
+import msgspec
 from typing_extensions import is_typeddict
 
 from ludotheque.browser import desk
@@ -135,10 +136,10 @@ def typescript() -> str:
 def request(model: Any, found: dict[str, str]) -> str:
     """Return the interface of one message; what has a default may be left out."""
     hints = get_type_hints(model)
-    lines = [
-        f"  {name}{'' if field.is_required() else '?'}: {name_of(hints[name], found)};\n"
-        for name, field in model.model_fields.items()
-    ]
+    tag = model.__struct_config__.tag
+    lines = [f'  type: "{tag}";\n'] if tag else []
+    for field in msgspec.structs.fields(model):
+        lines.append(f"  {field.name}{'' if field.required else '?'}: {name_of(hints[field.name], found)};\n")
     return f"export interface {model.__name__} {{\n{''.join(lines)}}}\n"
 
 

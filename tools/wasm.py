@@ -1,4 +1,4 @@
-"""Build wheels for Pyodide: Ludotheque's rules, bots and loops compiled to WebAssembly, and librt and SQLite for them.
+"""Build wheels for Pyodide: Ludotheque's rules, bots and loops compiled to WebAssembly, and the libraries they need.
 
 python -m tools.wasm    write them to .wasm/dist
 
@@ -128,8 +128,8 @@ def fetch() -> None:
     """Download what is pinned, unless it is here."""
     INPUTS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-m", "pip")
-    wanted = ("--no-deps", "--require-hashes", "--no-binary=librt,pysqlite3", "--no-build-isolation", "-r", PINNED)
-    if not all(list(INPUTS.glob(f"{name}-*")) for name in ("librt", "pysqlite3", "ziglang", "micropip")):
+    wanted = ("--no-deps", "--require-hashes", "--no-binary=librt,msgspec,pysqlite3", "-r", PINNED)
+    if not all(list(INPUTS.glob(f"{name}-*")) for name in ("librt", "msgspec", "pysqlite3", "ziglang", "micropip")):
         run(*pip, "download", "--quiet", *wanted, "-d", INPUTS)
     if not (HOME / "zig").exists():
         (wheel,) = INPUTS.glob("ziglang-*.whl")
@@ -232,9 +232,9 @@ def translate(folder: Path) -> list[Extension]:
     return [extension(one, folder) for one in found]
 
 
-def of_librt() -> list[Extension]:
-    """Unpack librt, and return its modules."""
-    folder = unpacked_sources("librt")
+def of_library(name: str) -> list[Extension]:
+    """Unpack a library, and return its modules."""
+    folder = unpacked_sources(name)
     return [extension(one, folder) for one in modules_of(folder) if one.name not in LEFT_OUT]
 
 
@@ -367,18 +367,19 @@ def contents_of(project: str, package: str) -> Path:
         project: the name of the project, whose sources are unpacked.
         package: the name that its package has in the wheel.
     """
-    (source,) = HOME.glob(f"{project}-*/{project}")
+    (about,) = HOME.glob(f"{project}-*/PKG-INFO")
+    (source,) = (*about.parent.glob(project), *about.parent.glob(f"src/{project}"))
     folder = HOME / project
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(source, folder / package)
+    shutil.copytree(source, folder / package, ignore=shutil.ignore_patterns("*.c", "*.h", "*.o"))
     for module in (folder / package).rglob("*.py"):
         module.write_text(module.read_text().replace(f"from {project}.", f"from {package}."))
-    about = folder / f"{source.parent.name}.dist-info"
-    about.mkdir()
-    shutil.copy(source.parent / "PKG-INFO", about / "METADATA")
-    (about / "WHEEL").write_text("Wheel-Version: 1.0\nGenerator: ludotheque\nRoot-Is-Purelib: false\nTag: none\n")
-    for licence in source.parent.glob("LICENSE*"):
-        shutil.copy(licence, about)
+    metadata = folder / f"{about.parent.name}.dist-info"
+    metadata.mkdir()
+    shutil.copy(about, metadata / "METADATA")
+    (metadata / "WHEEL").write_text("Wheel-Version: 1.0\nGenerator: ludotheque\nRoot-Is-Purelib: false\nTag: none\n")
+    for licence in about.parent.glob("LICENSE*"):
+        shutil.copy(licence, metadata)
     return folder
 
 
@@ -389,11 +390,12 @@ def main() -> None:
     aim = target()
     fetch()
     compiler = Compiler(HOME / "zig" / "ziglang", newer_headers(), python_headers(aim.macros), aim)
-    for name in ("house", "runtime", "database"):
+    for name in ("house", "runtime", "messages", "database"):
         shutil.rmtree(HOME / name, ignore_errors=True)
     shutil.rmtree(DIST, ignore_errors=True)
-    compiler.build(of_librt(), HOME / "runtime")
-    print(pack(contents_of("librt", "librt"), [HOME / "runtime"], aim).relative_to(HOUSE), flush=True)
+    for name, folder in (("librt", "runtime"), ("msgspec", "messages")):
+        compiler.build(of_library(name), HOME / folder)
+        print(pack(contents_of(name, name), [HOME / folder], aim).relative_to(HOUSE), flush=True)
     compiler.build(of_sqlite(), HOME / "database")
     print(pack(contents_of("pysqlite3", "sqlite3"), [HOME / "database"], aim).relative_to(HOUSE), flush=True)
     compiler.build(translate(HOME / "translated"), HOME / "house")

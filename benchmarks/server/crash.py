@@ -24,7 +24,7 @@ from statistics import median
 from typing import Any
 
 import httpx
-import orjson
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
@@ -71,7 +71,7 @@ class Person:
             async with connect(url, max_size=None, ping_interval=None) as socket:
                 await socket.send(json.dumps({"type": "hello", "tokens": [self.token], "since": 0}))
                 async for text in socket:
-                    await self._hear(orjson.loads(text), socket, plies, ready)
+                    await self._hear(msgspec.json.decode(text), socket, plies, ready)
 
     async def _hear(self, message: Json, socket: ClientConnection, plies: Path, ready: asyncio.Semaphore) -> None:
         match message["type"]:

@@ -13,7 +13,7 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-import orjson
+import msgspec
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 
@@ -44,7 +44,7 @@ async def answer(messages: list[str]) -> None:
 async def play(port: int, rooms: int, seats: int, seconds: float) -> int:
     """Have rooms of clients take turns at the echo; returns how many turns were answered."""
     end = time.perf_counter() + seconds
-    act = orjson.dumps(
+    act = msgspec.json.encode(
         {"type": "act", "seat": 0, "ply": 100, "action": {"do": "play", "kind": "spy", "count": 1}}
     ).decode()
 
@@ -57,7 +57,7 @@ async def play(port: int, rooms: int, seats: int, seconds: float) -> int:
         while time.perf_counter() < end:
             await sockets[turns % seats].send(act)
             for socket in sockets:
-                orjson.loads(await socket.recv())
+                msgspec.json.decode(await socket.recv())
             turns += 1
         for socket in sockets:
             await socket.close()

@@ -27,7 +27,7 @@ from typing import Any
 
 import asyncpg
 import httpx
-import orjson
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -96,7 +96,7 @@ class Person:
     async def _follow(self, there: ClientConnection) -> None:
         fresh: set[int] = set()
         async for text in there:
-            message = orjson.loads(text)
+            message = msgspec.json.decode(text)
             if message["type"] == "state":
                 self._compare(message, fresh)
                 if message["over"]:
@@ -245,7 +245,7 @@ async def look(front: int, table: str) -> None:
                 async with connect(f"ws://127.0.0.1:{front}/api/tables/{table}/socket", max_size=None) as there:
                     await there.send(json.dumps({"type": "hello", "tokens": [], "since": 0}))
                     async for text in there:
-                        if orjson.loads(text)["type"] == "state":
+                        if msgspec.json.decode(text)["type"] == "state":
                             return
             await asyncio.sleep(rng.uniform(*COME_BACK))
 

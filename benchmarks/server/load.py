@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-import orjson
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 OPENING_AT_ONCE = 8
@@ -144,7 +144,7 @@ class Load:
                 compression="deflate",
                 ping_interval=None,
             ) as socket:
-                await socket.send(orjson.dumps({"type": "hello", "tokens": [token], "since": 0}).decode())
+                await socket.send(msgspec.json.encode({"type": "hello", "tokens": [token], "since": 0}).decode())
                 await Seat(self, room, rng, told, ready, socket).follow()
         except Exception as error:
             if told.running:
@@ -175,7 +175,7 @@ class Seat:
             if not text.startswith('{"type":"state"'):
                 self._note(text)
                 continue
-            state = orjson.loads(text)
+            state = msgspec.json.decode(text)
             self._measure(state["ply"], text)
             if state["over"]:
                 self.room.over.set()
@@ -223,4 +223,4 @@ class Seat:
         if state["player"] != state["eyes"]:
             self.taken.add(state["ply"])
         message = {"type": "act", "seat": state["eyes"], "ply": state["ply"], "action": action}
-        await self.socket.send(orjson.dumps(message).decode())
+        await self.socket.send(msgspec.json.encode(message).decode())

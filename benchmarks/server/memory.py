@@ -21,7 +21,7 @@ from typing import Any
 from unittest import mock
 
 import httpx
-import orjson
+import msgspec
 import uvloop
 from websockets.asyncio.client import connect
 
@@ -67,9 +67,9 @@ async def play(http: httpx.AsyncClient, address: str, game: str, rng: random.Ran
     place = f"{address.replace('http', 'ws', 1)}api/tables/{opened['table']}/socket"
     async with connect(place, max_size=None) as socket:
         tokens = [seat["token"] for seat in opened["seats"]]
-        await socket.send(orjson.dumps({"type": "hello", "tokens": tokens, "since": 0}).decode())
+        await socket.send(msgspec.json.encode({"type": "hello", "tokens": tokens, "since": 0}).decode())
         async for text in socket:
-            state = orjson.loads(text)
+            state = msgspec.json.decode(text)
             if state["type"] == "refused":
                 raise RuntimeError(state["reason"])
             if state["type"] != "state":
@@ -79,7 +79,7 @@ async def play(http: httpx.AsyncClient, address: str, game: str, rng: random.Ran
             if state["offered"] and state["player"] == state["eyes"]:
                 move = {"type": "act", "seat": state["eyes"], "ply": state["ply"]}
                 move["action"] = rng.choice(state["offered"])["action"]
-                await socket.send(orjson.dumps(move).decode())
+                await socket.send(msgspec.json.encode(move).decode())
     raise RuntimeError(f"the server closed table {opened['table']} before its game was over")
 
 

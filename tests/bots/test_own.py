@@ -393,7 +393,5 @@ def test_a_package_registers_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         def load() -> type[Bot]:
             return Last
 
-    monkeypatch.setattr(
-        "ludotheque.bots.named.entry_points", lambda *, group, name: [Point] if name == "lasting" else []
-    )
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda *, group, name: [Point] if name == "lasting" else [])
     assert "lasting" in plays(["lasting", "random"])

@@ -94,6 +94,12 @@ def test_two_packages_with_a_game_of_one_id_are_both_named(tmp_path: Path) -> No
     assert told in run(tmp_path, "-m", "ludotheque", "games").stderr
 
 
+def test_without_the_metadata_of_packages_there_are_our_own_games(packages: Path) -> None:
+    listed = "from ludotheque import broken_games, registered_games; print(*registered_games(), *broken_games())"
+    done = run(packages, "-c", f"import sys; sys.modules['importlib.metadata'] = None; {listed}")
+    assert done.stdout.split() == ["age_of_comics", "gold_record", "kick_ass", "koryo", "leduc", "manga_dice"]
+
+
 def test_the_server_lists_the_fault_and_serves_the_rest(packages: Path) -> None:
     script = """
 from starlette.testclient import TestClient

@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, NamedTuple
 
 import http_ece
-import orjson
+import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
@@ -47,7 +47,7 @@ class Browser:
 
     def read(self, got: Got) -> Json:
         text = http_ece.decrypt(got.body, private_key=self.key, auth_secret=self.auth, version="aes128gcm")
-        return dict(orjson.loads(text))
+        return dict(msgspec.json.decode(text))
 
 
 class Receiver:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import orjson
+import msgspec
 import pytest
 
 from ludotheque import SeededChance, load
@@ -447,7 +447,7 @@ def test_a_webhook_of_a_rematch_leads_to_the_seat(server: Running, receiver: Rec
     assert otto.post("/api/calling/hook", url=receiver.url(), shape="json", language="en").status_code == 200
     look(server)
     (got,) = receiver.got
-    body = orjson.loads(got.body)
+    body = msgspec.json.decode(got.body)
     assert (body["type"], body["url"]) == ("rematch", f"{server.address}join/{after}")
     assert (body["with"], body["text"]) == (["Ada"], "Ada wants a rematch of Koryŏ")
 
@@ -557,7 +557,7 @@ def test_webhooks_in_their_shapes(server: Running, receiver: Receiver, shape: st
     look(server)
     look(server)
     (got,) = receiver.got
-    body, link = orjson.loads(got.body), f"{server.address}table/{began[2]}"
+    body, link = msgspec.json.decode(got.body), f"{server.address}table/{began[2]}"
     text = f"Your turn at Koryŏ with {other}"
     if shape == "json":
         seat = player(first, began[2])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,7 +43,7 @@ class Thoughtful:
 def clocks(ticker: FakeTicker, clock: Json = LIVE, kept: list[list[int]] | None = None) -> tuple[Clocks, list[float]]:
     """Clocks of two seats, and the times at which they rang."""
     rang: list[float] = []
-    made = Clocks(Clock.model_validate(clock), ticker, 2, kept, lambda: rang.append(ticker.now()))
+    made = Clocks(msgspec.convert(clock, Clock), ticker, 2, kept, lambda: rang.append(ticker.now()))
     return made, rang
 
 

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
-import orjson
+import msgspec
 import pytest
 
 from ludotheque import BadInput, SeededChance, load
@@ -227,7 +227,7 @@ async def test_a_thinker_learns_a_position_and_nothing_of_the_asker(tmp_path: Pa
             one = asked()
             answer = asyncio.create_task(server.choose(one, "easy", PEOPLE))
             (length,) = struct.unpack(">I", await reader.readexactly(4))
-            told = orjson.loads(await reader.readexactly(length))
+            told = msgspec.json.decode(await reader.readexactly(length))
             answer.cancel()
         assert set(told) == {"type", "slot", "order"}
         assert set(told["order"]) == {"number", "seconds", "more", "task", "forget"}
@@ -326,21 +326,21 @@ def frame(body: bytes) -> bytes:
         ("asker", frame(b"no JSON")),
         ("asker", frame(b"[" * 100_000)),
         ("asker", frame(b"[]")),
-        ("asker", frame(orjson.dumps({"type": "pull", "slot": 0}))),
-        ("asker", frame(orjson.dumps(ASK | {"wanted": 1e9}))),
-        ("asker", frame(orjson.dumps(ASK | {"wanted": -1.0}))),
-        ("asker", frame(orjson.dumps(ASK | {"kind": 9}))),
-        ("asker", frame(orjson.dumps(ASK | {"waited": "long"}))),
-        ("asker", frame(orjson.dumps(ASK | {"accounts": ["x" * 1000]}))),
-        ("asker", frame(orjson.dumps(ASK | {"more": 1}))),
-        ("asker", frame(orjson.dumps(ASK).replace(b'"waited":0.0', b'"waited":NaN'))),
-        ("asker", 2 * frame(orjson.dumps(ASK))),
-        ("thinker", frame(orjson.dumps(ASK))),
-        ("thinker", frame(orjson.dumps({"type": "pull", "slot": 1}))),
-        ("thinker", frame(orjson.dumps({"type": "pull", "slot": -1}))),
-        ("thinker", 2 * frame(orjson.dumps({"type": "pull", "slot": 0}))),
-        ("thinker", frame(orjson.dumps({"type": "lost", "slot": 0}))),
-        ("thinker", frame(orjson.dumps({"type": "deliver", "slot": 0, "outcome": OUTCOME}))),
+        ("asker", frame(msgspec.json.encode({"type": "pull", "slot": 0}))),
+        ("asker", frame(msgspec.json.encode(ASK | {"wanted": 1e9}))),
+        ("asker", frame(msgspec.json.encode(ASK | {"wanted": -1.0}))),
+        ("asker", frame(msgspec.json.encode(ASK | {"kind": 9}))),
+        ("asker", frame(msgspec.json.encode(ASK | {"waited": "long"}))),
+        ("asker", frame(msgspec.json.encode(ASK | {"accounts": ["x" * 1000]}))),
+        ("asker", frame(msgspec.json.encode(ASK | {"more": 1}))),
+        ("asker", frame(msgspec.json.encode(ASK).replace(b'"waited":0.0', b'"waited":NaN'))),
+        ("asker", 2 * frame(msgspec.json.encode(ASK))),
+        ("thinker", frame(msgspec.json.encode(ASK))),
+        ("thinker", frame(msgspec.json.encode({"type": "pull", "slot": 1}))),
+        ("thinker", frame(msgspec.json.encode({"type": "pull", "slot": -1}))),
+        ("thinker", 2 * frame(msgspec.json.encode({"type": "pull", "slot": 0}))),
+        ("thinker", frame(msgspec.json.encode({"type": "lost", "slot": 0}))),
+        ("thinker", frame(msgspec.json.encode({"type": "deliver", "slot": 0, "outcome": OUTCOME}))),
     ],
 )
 def test_nonsense_ends_a_connection_and_nothing_else(role: Any, sent: bytes, tmp_path: Path) -> None:
@@ -373,7 +373,7 @@ def test_an_outcome_that_nobody_asked_for_ends_a_thinker_and_the_question_is_kep
             with asking(address) as server:
                 answer = asyncio.create_task(server.choose(asked(), "easy", PEOPLE))
                 await frames.receive(reader, frames.ToThinker)
-                writer.write(frame(orjson.dumps({"type": "deliver", "slot": 0, "outcome": outcome})))
+                writer.write(frame(msgspec.json.encode({"type": "deliver", "slot": 0, "outcome": outcome})))
                 assert await reader.read() == b""
                 await frames.hang_up(writer)
                 async with thinking(address):
@@ -413,7 +413,9 @@ def test_an_address_is_a_path_or_a_host_with_a_port(address: str) -> None:
 
 def test_an_order_survives_the_wire() -> None:
     order = Order(7, 0.25, 0.75, TASK, (1, 2))
-    give = frames.ToThinker.validate_json(orjson.dumps(frames.Give(slot=0, order=order), default=frames._fields))
+    give = frames.ToThinker.validate_json(
+        msgspec.json.encode(frames.Give(slot=0, order=order), enc_hook=frames._fields)
+    )
     assert give.order == order
 
 

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludotheque.server.host.settings import Settings
@@ -56,7 +57,7 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 
 
 async def three_tables(tables: Tables) -> list[str]:
-    new = NewTable.model_validate({"game": "koryo", "seats": [YOU, BOT]})
+    new = msgspec.convert({"game": "koryo", "seats": [YOU, BOT]}, NewTable)
     return [(await tables.open(new, "ann"))["table"] for _ in range(3)]
 
 
@@ -169,7 +170,7 @@ async def one_table(folder: Path, **settings: Any) -> AsyncIterator[tuple[Tables
     path = folder / "tables.db"
     store = await SqliteStore.open(path)
     tables = Tables(store, Dice(), Settings(database=path, **FAST, **settings), Alone())
-    new = NewTable.model_validate({"game": "leduc", "seats": [YOU, BOT]})
+    new = msgspec.convert({"game": "leduc", "seats": [YOU, BOT]}, NewTable)
     yield tables, (await tables.open(new, "ann"))["table"], store
     await tables.close()
     await store.close()

@@ -9,15 +9,11 @@ import tempfile
 import time
 from pathlib import Path
 
-import ludotheque.standins
+from ludotheque import Record, registered_games, verify
+from tests.browser.page import at_home
+from tests.server import page as keeping
 
 BROWSER = sys.platform == "emscripten"
-if BROWSER:
-    sys.path.insert(0, str(Path(ludotheque.standins.__file__).parent))
-
-from ludotheque import Record, registered_games, verify  # noqa: E402
-from tests.browser.page import at_home  # noqa: E402
-from tests.server import page as keeping  # noqa: E402
 
 CHOICES = 4
 """Decisions after which the house is closed and opened again."""

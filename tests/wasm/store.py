@@ -9,15 +9,9 @@ import tempfile
 import time
 from pathlib import Path
 
-import ludotheque.standins
 import tests.wasm
-
-BROWSER = sys.platform == "emscripten"
-if BROWSER:
-    sys.path.insert(0, str(Path(ludotheque.standins.__file__).parent))
-
-from ludotheque.server.store.database.alone import AloneStore, Changes  # noqa: E402
-from ludotheque.server.store.interface import (  # noqa: E402
+from ludotheque.server.store.database.alone import AloneStore, Changes
+from ludotheque.server.store.interface import (
     Conflict,
     Line,
     Standing,
@@ -25,8 +19,10 @@ from ludotheque.server.store.interface import (  # noqa: E402
     StoredSeat,
     StoredTable,
 )
-from ludotheque.server.store.queries.chat import last_lines, say  # noqa: E402
-from ludotheque.server.store.queries.tables import create_table  # noqa: E402
+from ludotheque.server.store.queries.chat import last_lines, say
+from ludotheque.server.store.queries.tables import create_table
+
+BROWSER = sys.platform == "emscripten"
 
 SEATS = (StoredSeat("Ann", "human", guest="ann", token_hash="hers"), StoredSeat("Bot", "bot", level="easy"))
 TABLE = StoredTable("t", "koryo", 1, {"word": "é"}, None, [3, 1], bytes(32), "ann", 0, SEATS, (), Standing(1, 0))

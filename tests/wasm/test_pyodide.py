@@ -26,7 +26,7 @@ NEEDS_WHEELS = "make .wasm/.ready"
 def wheels() -> list[Path]:
     """Return the wheels for Pyodide, if they are of these sources."""
     found = sorted((HOUSE / ".wasm" / "dist").glob("*.whl"))
-    if len(found) != 3:
+    if len(found) != 4:
         pytest.skip(f"no wheels for Pyodide: {NEEDS_WHEELS}")
     (house,) = (path for path in found if path.name.startswith("ludotheque-"))
     with zipfile.ZipFile(house) as wheel:
@@ -62,6 +62,11 @@ def test_a_game_of_each_and_a_bot_are_the_same(wheels: list[Path]) -> None:
 def test_sqlite_answers_and_refuses_alike(wheels: list[Path]) -> None:
     lines = in_pyodide(HERE / "database.py", wheels)
     assert len(lines) >= 19 and lines == here(HERE / "database.py")
+
+
+def test_msgspec_reads_and_refuses_alike(wheels: list[Path]) -> None:
+    lines = in_pyodide(HERE / "messages.py", wheels)
+    assert len(lines) == 6 and lines == here(HERE / "messages.py")
 
 
 def test_the_store_of_a_browser_keeps_the_same_and_upgrades_an_older_file(wheels: list[Path]) -> None:

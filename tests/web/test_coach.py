@@ -9,7 +9,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from ludotheque.server.protocol.messages.tables import NewSeat
 from tests.web.conftest import ELSEWHERE
 from tests.web.hands import OVER, TURN, greeted, play_now
 from tests.web.test_fits import looks, open_look, settled
@@ -213,9 +212,9 @@ def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -
     page = person(width=width, height=844)
     greeted(page)
     page.evaluate(COACHED)
-    seats = [NewSeat(kind="you", name="Ann"), NewSeat(kind="bot", name="Otto", level="random")]
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "name": "Otto", "level": "random"}]
     origin = "/".join(page.url.split("/")[:3])
-    body = {"game": "koryo", "seats": [one.model_dump(exclude_none=True) for one in seats], "position": LAST_TURN}
+    body = {"game": "koryo", "seats": seats, "position": LAST_TURN}
     opened = page.request.post(f"{origin}/api/tables", data=body)
     page.goto(f"{origin}/table/{opened.json()['table']}")
     page.locator(TURN).wait_for()

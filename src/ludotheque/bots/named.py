@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
@@ -94,6 +93,8 @@ def named(name: str) -> AnyBot:
         return name
     if name.startswith(PREFIX):
         return piped(name.removeprefix(PREFIX))
+    from importlib.metadata import entry_points
+
     for point in entry_points(group=GROUP, name=name):
         found: AnyBot = point.load()
         return found
@@ -133,4 +134,6 @@ def written(which: AnyBot) -> str:
 
 def installed() -> Mapping[str, str]:
     """Return the bots of installed packages, each name with its package."""
+    from importlib.metadata import entry_points
+
     return {point.name: point.dist.name if point.dist else point.module for point in entry_points(group=GROUP)}

@@ -11,8 +11,7 @@ from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote
 
-import orjson
-from pydantic import ValidationError
+import msgspec
 
 from ludotheque.browser.house import GUEST, House
 from ludotheque.browser.routes import JSON, TEXT, Asked, Route, game_of, route
@@ -20,7 +19,8 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import LEVELS
 from ludotheque.server.people.archive.library import Wanted
 from ludotheque.server.protocol.answers.tables import Level, Opened
-from ludotheque.server.protocol.messages.tables import NewTable, Note, entry, reason
+from ludotheque.server.protocol.messages.tables import NewTable, Note
+from ludotheque.server.protocol.model import read
 from ludotheque.server.protocol.refused import Missing, Unfit
 from ludotheque.server.shelf import games
 from ludotheque.server.store.database.alone import AloneStore, Unusable
@@ -69,14 +69,11 @@ class Calls:
         path, _, query = address.partition("?")
         try:
             found, parts = self._find(method, path)
-            read: Any = body if found.shape is None else found.shape.model_validate_json(body or "")
-            asked = Asked({name: unquote(part) for name, part in parts.items()}, dict(parse_qsl(query)), read)
+            sent: Any = body if found.shape is None else read(body or "", found.shape)
+            asked = Asked({name: unquote(part) for name, part in parts.items()}, dict(parse_qsl(query)), sent)
             told = found.answer(asked)
             if inspect.isawaitable(told):
                 told = await told
-        except ValidationError as error:
-            errors = error.errors()
-            return _refused(422, "invalid", reason(errors), "invalid", {"field": entry(errors)})
         except tuple(KINDS) as error:
             return _refused_for(error)
         except OSError as error:  # such as a file that is fetched when it is first read, without a network
@@ -88,7 +85,7 @@ class Calls:
             return Answer(HTTPStatus.NO_CONTENT, found.kind, "")
         if found.kind != JSON or isinstance(told, bytes):
             return Answer(HTTPStatus.OK, found.kind, told)
-        return Answer(HTTPStatus.OK, JSON, orjson.dumps(told))
+        return Answer(HTTPStatus.OK, JSON, msgspec.json.encode(told))
 
     def _find(self, method: str, path: str) -> tuple[Route, Mapping[str, str]]:
         for one in self._routes:
@@ -110,7 +107,7 @@ def _refused_for(error: Exception) -> Answer:
 
 def _refused(status: int, word: str, text: str, key: str, args: Mapping[str, Any]) -> Answer:
     body = {"error": word, "reason": text, "key": key, "args": args, "request": None}
-    return Answer(status, JSON, orjson.dumps(body))
+    return Answer(status, JSON, msgspec.json.encode(body))
 
 
 def _shelf() -> list[Route]:

@@ -56,7 +56,7 @@ class Line:
     async def run(self) -> int:
         """Talk until one side hangs up. Return the code by which clients know why, as of a WebSocket."""
         try:
-            hello = messages.read(await self._heard.get() or "")
+            hello = messages.read_message(await self._heard.get() or "")
             if not isinstance(hello, Hello):
                 raise BadInput("the first message is 'hello'")
             table = await self._house.tables.get(self._name)
@@ -107,7 +107,7 @@ class Line:
 
     async def _answer(self, table: Table, me: Connection, talk: Conversation, text: str) -> None:
         try:
-            await talk.answer(messages.read(text))
+            await talk.answer(messages.read_message(text))
         except (BadInput, Refused) as error:
             talk.refuse(error)
         except (Unavailable, Conflict) as error:

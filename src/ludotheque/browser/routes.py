@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pydantic import BaseModel
-
+from ludotheque.server.protocol.model import Model
 from ludotheque.server.shelf.games import known_game
 
 JSON: Final = "application/json"
@@ -31,7 +30,7 @@ class Route:
     method: str
     pattern: re.Pattern[str]
     answer: Callable[[Asked], Any]
-    shape: type[BaseModel] | None = None
+    shape: type[Model] | None = None
     kind: str = JSON
 
 

@@ -21,7 +21,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
         "pydantic",
         "pydantic_settings",
         "prometheus_client",
-        "orjson",
+        "msgspec",
         "confusable_homoglyphs",
         "aiosmtplib",
         "email_validator",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from ludotheque.core.chance import Chance, ScriptedChance
@@ -23,6 +24,9 @@ GROUP = "ludotheque.games"
 OWN = __name__.partition(".")[0]
 """The package that this library's own games belong to."""
 
+GAMES = Path(__file__).parents[1] / "games"
+"""The folder of these games."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -34,6 +38,21 @@ class Fault:
 
     def __str__(self) -> str:
         return f"the game {self.id!r} of the package {self.package} cannot be loaded: {self.error}"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The registration of a game: its id, the module and the name of the game in it, and the package."""
+
+    id: str
+    module: str
+    name: str
+    package: str
+
+    @property
+    def is_own(self) -> bool:
+        """Return whether the game is one of this library's own."""
+        return _lies_in(self.module, OWN)
 
 
 def load(game: str) -> Game:
@@ -110,22 +129,25 @@ def _faults(id: str) -> list[Fault]:
 
 
 @cache
-def _points() -> dict[str, list[EntryPoint]]:
+def _points() -> dict[str, list[Entry]]:
     """Return the entry points by id: one of each package that registers it, Ludotheque's own first."""
-    points: dict[str, list[EntryPoint]] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda one: (one.name, not _is_own(one), _package(one))):
-        rivals = points.setdefault(point.name, [])
-        if point.value not in [rival.value for rival in rivals]:
+    points: dict[str, list[Entry]] = {}
+    for point in sorted(_registered(), key=lambda one: (one.id, not one.is_own, one.package)):
+        rivals = points.setdefault(point.id, [])
+        if (point.module, point.name) not in [(rival.module, rival.name) for rival in rivals]:
             rivals.append(point)
     return points
 
 
-def _is_own(point: EntryPoint) -> bool:
-    return point.module.startswith(f"{OWN}.")
-
-
-def _package(point: EntryPoint) -> str:
-    return point.dist.name if point.dist else point.module
+def _registered() -> Iterable[Entry]:
+    """Return all entry points. Pages without a server lack the metadata of packages, and have only our own games."""
+    try:
+        from importlib.metadata import entry_points
+    except ImportError:
+        own = [folder.name for folder in GAMES.iterdir() if folder.is_dir() and not folder.name.startswith("_")]
+        return [Entry(id, f"{OWN}.games.{id}", "GAME", OWN) for id in own]
+    found = entry_points(group=GROUP)
+    return [Entry(one.name, one.module, one.attr, one.dist.name if one.dist else one.module) for one in found]
 
 
 def _displaced(id: str) -> list[Fault]:
@@ -134,8 +156,8 @@ def _displaced(id: str) -> list[Fault]:
     return [_clash(rival, first) for rival in rivals]
 
 
-def _clash(point: EntryPoint, other: EntryPoint) -> Fault:
-    return Fault(point.name, _package(point), f"the package {_package(other)} has a game of this id")
+def _clash(point: Entry, other: Entry) -> Fault:
+    return Fault(point.id, point.package, f"the package {other.package} has a game of this id")
 
 
 @cache
@@ -146,18 +168,18 @@ def _load(id: str) -> Game | Fault:
     replay differently depending on which one is found.
     """
     point, *rivals = _points()[id]
-    if rivals and not _is_own(point):
+    if rivals and not point.is_own:
         fault = _clash(point, rivals[0])
         log.error("%s", fault)
         return fault
     for displaced in _displaced(id):
         log.error("%s", displaced)
     try:
-        game = point.load()
+        game = getattr(import_module(point.module), point.name)
         if not isinstance(game, Game) or game.id != id:
             raise TypeError(f"the entry point {id!r} of {GROUP} is not the Game of that id")
     except (Exception, SystemExit) as error:  # a module that ends the process ends no more than itself
-        fault = Fault(id, _package(point), f"{type(error).__name__}: {error}")
+        fault = Fault(id, point.package, f"{type(error).__name__}: {error}")
         log.error("%s", fault, exc_info=error)
         return fault
     return game

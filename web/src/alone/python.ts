@@ -11,9 +11,8 @@ const LOCK = 'pyodide-lock.json';
 const HOUSE = 'ludotheque.tar';
 /** In it, the sizes of the files that are fetched when Python first reads them, by name. */
 const LATER = 'later.json';
-/** The folders of the house in Python's memory: what is imported there, and what stands in for libraries. */
+/** The folder of the house in Python's memory. */
 const PLACE = '/house';
-const PLACES = [PLACE, `${PLACE}/ludotheque/standins`];
 /** Emscripten's number for an error of input or output. */
 const EIO = 29;
 const OK = 200;
@@ -49,7 +48,7 @@ export async function begin(folder: string, take: (name: string) => Promise<Blob
     python.FS.mkdirTree(folderOf(name));
     readLater(python.FS, `${PLACE}/${name}`, `${folder}later/${name}`, size as number);
   }
-  python.globals.get('__import__')('sys').path.extend(PLACES);
+  python.globals.get('__import__')('sys').path.append(PLACE);
   return python;
 }
 

@@ -1210,8 +1210,8 @@ export type Listed = {
 
 export type NewTable = {
   game: string;
-  options?: Record<string, OptionValue>;
   seats: NewSeat[];
+  options?: Record<string, OptionValue>;
   position?: Record<string, unknown> | null;
   terms?: Terms;
   listed?: Listed | null;

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import cast
 
-import orjson
+import msgspec
 
 from ludotheque.core.brought import brought
 from ludotheque.core.errors import BadInput, BadRecord
@@ -56,9 +56,9 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "alone": record.played == ALONE,
         "frames": [],
     }
-    yield orjson.dumps(head).removesuffix(b"]}")
+    yield msgspec.json.encode(head).removesuffix(b"]}")
     for ply, (match, entry) in enumerate(moments(record)):
-        yield (b"," if ply else b"") + orjson.dumps(_frame(ply, match, entry))
+        yield (b"," if ply else b"") + msgspec.json.encode(_frame(ply, match, entry))
     yield b"]}"
 
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-import orjson
+import msgspec
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
@@ -236,10 +236,10 @@ def _question(digest: bytes, choice: Choice) -> Question:
 
 
 def _digest(record: Record) -> bytes:
-    data = orjson.dumps(record.to_json(), option=orjson.OPT_SORT_KEYS)
+    data = msgspec.json.encode(record.to_json(), order="sorted")
     return hashlib.blake2b(data, digest_size=DIGEST_BYTES).digest()
 
 
 def _event(message: object) -> bytes:
     """Return a server-sent event."""
-    return b"data: " + orjson.dumps(message) + b"\n\n"
+    return b"data: " + msgspec.json.encode(message) + b"\n\n"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited, sent
 from ludotheque.server.protocol.answers.tables import Calling, Tried, WayInfo
 from ludotheque.server.protocol.messages.tables import AddHook, AddMail, AddPush, LinkWord, Switch
 
@@ -24,25 +26,31 @@ async def get_calling(server: Server, caller: Guest) -> Calling:
 
 
 @router.post("/calling/push", dependencies=[limited("ways")])
-async def add_push(request: Request, asked: AddPush, server: Server, caller: Guest) -> WayInfo:
+async def add_push(
+    request: Request, asked: Annotated[AddPush, sent(AddPush)], server: Server, caller: Guest
+) -> WayInfo:
     """Call this guest by push."""
     return await server.calling.add_push(caller, asked, site(request))
 
 
 @router.post("/calling/mail", dependencies=[limited("ways")])
-async def add_mail(request: Request, asked: AddMail, server: Server, caller: Guest) -> WayInfo:
+async def add_mail(
+    request: Request, asked: Annotated[AddMail, sent(AddMail)], server: Server, caller: Guest
+) -> WayInfo:
     """Ask an address whether this guest may be called there."""
     return await server.calling.add_mail(caller, asked, site(request))
 
 
 @router.post("/calling/hook", dependencies=[limited("ways")])
-async def add_hook(request: Request, asked: AddHook, server: Server, caller: Guest) -> WayInfo:
+async def add_hook(
+    request: Request, asked: Annotated[AddHook, sent(AddHook)], server: Server, caller: Guest
+) -> WayInfo:
     """Call this guest by a webhook."""
     return await server.calling.add_hook(caller, asked, site(request))
 
 
 @router.post("/calling/confirm", status_code=204, dependencies=[limited("ways")])
-async def confirm_mail(asked: LinkWord, server: Server) -> None:
+async def confirm_mail(asked: Annotated[LinkWord, sent(LinkWord)], server: Server) -> None:
     """Confirm an address, with the word of the link that was sent there."""
     await server.calling.confirm(asked.word)
 
@@ -60,7 +68,7 @@ async def switch_off(word: str, server: Server) -> None:
 
 
 @router.put("/calling/ways/{way}", status_code=204, dependencies=[limited("ways")])
-async def switch_way(way: str, asked: Switch, server: Server, caller: Guest) -> None:
+async def switch_way(way: str, asked: Annotated[Switch, sent(Switch)], server: Server, caller: Guest) -> None:
     """Switch a way on or off."""
     await server.calling.switch(caller, way, asked.on)
 
@@ -78,6 +86,6 @@ async def try_way(way: str, server: Server, caller: Guest) -> Tried:
 
 
 @router.put("/tables/{table}/calling", status_code=204, dependencies=[limited("ways")])
-async def mute_table(table: str, asked: Switch, server: Server, caller: Guest) -> None:
+async def mute_table(table: str, asked: Annotated[Switch, sent(Switch)], server: Server, caller: Guest) -> None:
     """Have this guest called to a table, or not."""
     await server.calling.mute(caller, table, not asked.on)

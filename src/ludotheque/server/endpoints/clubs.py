@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited, sent
 from ludotheque.server.endpoints.games import text_of
 from ludotheque.server.protocol.answers.archive import PlayedGames
 from ludotheque.server.protocol.answers.clubs import ClubFound, ClubInfo, ClubShort, TournamentInfo
@@ -36,19 +36,19 @@ async def list_clubs(server: Server, caller: Guest) -> list[ClubShort]:
 
 
 @router.post("/clubs", dependencies=[limited("clubs")])
-async def found_club(new: NewClub, server: Server, caller: Guest) -> ClubInfo:
+async def found_club(new: Annotated[NewClub, sent(NewClub)], server: Server, caller: Guest) -> ClubInfo:
     """Found a club."""
     return await server.clubs.found(new.name, new.you, caller)
 
 
 @router.post("/clubs/look", dependencies=[limited("clubs")])
-async def look_at_club(look: LookClub, server: Server, caller: Guest) -> ClubFound:
+async def look_at_club(look: Annotated[LookClub, sent(LookClub)], server: Server, caller: Guest) -> ClubFound:
     """See to which club a link leads."""
     return await server.clubs.look(look.link, caller)
 
 
 @router.post("/clubs/join", dependencies=[limited("clubs")])
-async def join_club(join: JoinClub, server: Server, caller: Guest) -> ClubInfo:
+async def join_club(join: Annotated[JoinClub, sent(JoinClub)], server: Server, caller: Guest) -> ClubInfo:
     """Become a member by a link."""
     return await server.clubs.join(join.link, join.name, caller)
 
@@ -93,7 +93,9 @@ async def remove_member(club: ClubId, person: PersonId, server: Server, caller: 
 
 
 @router.post("/clubs/{club}/tournaments", dependencies=[limited("clubs")])
-async def announce_tournament(club: ClubId, new: NewTournament, server: Server, caller: Guest) -> TournamentInfo:
+async def announce_tournament(
+    club: ClubId, new: Annotated[NewTournament, sent(NewTournament)], server: Server, caller: Guest
+) -> TournamentInfo:
     """Announce a tournament; for the founder of the club."""
     return await server.tournaments.announce(club, new, caller)
 
@@ -105,25 +107,33 @@ async def get_tournament(tournament: ClubId, server: Server, caller: Guest) -> T
 
 
 @router.put("/tournaments/{tournament}/entry", dependencies=[limited("clubs")])
-async def enter_tournament(tournament: ClubId, asked: Switch, server: Server, caller: Guest) -> TournamentInfo:
+async def enter_tournament(
+    tournament: ClubId, asked: Annotated[Switch, sent(Switch)], server: Server, caller: Guest
+) -> TournamentInfo:
     """Take part from the next round on, or no longer."""
     return await server.tournaments.enter(tournament, caller, on=asked.on)
 
 
 @router.post("/tournaments/{tournament}/rounds", dependencies=[limited("clubs")])
-async def start_round(tournament: ClubId, asked: StartRound, server: Server, caller: Guest) -> TournamentInfo:
+async def start_round(
+    tournament: ClubId, asked: Annotated[StartRound, sent(StartRound)], server: Server, caller: Guest
+) -> TournamentInfo:
     """Start the next round; for the founder of the club."""
     return await server.tournaments.start(tournament, asked.round, caller)
 
 
 @router.post("/tournaments/{tournament}/call-off", dependencies=[limited("clubs")])
-async def call_game_off(tournament: ClubId, asked: CallOff, server: Server, caller: Guest) -> TournamentInfo:
+async def call_game_off(
+    tournament: ClubId, asked: Annotated[CallOff, sent(CallOff)], server: Server, caller: Guest
+) -> TournamentInfo:
     """Wait no longer for a game; for the founder of the club."""
     return await server.tournaments.call_off(tournament, asked.round, asked.number, caller)
 
 
 @router.post("/tournaments/{tournament}/end", dependencies=[limited("clubs")])
-async def end_tournament(tournament: ClubId, asked: EndTournament, server: Server, caller: Guest) -> TournamentInfo:
+async def end_tournament(
+    tournament: ClubId, asked: Annotated[EndTournament, sent(EndTournament)], server: Server, caller: Guest
+) -> TournamentInfo:
     """End a tournament; for the founder of the club."""
     return await server.tournaments.end(tournament, asked.round, caller)
 

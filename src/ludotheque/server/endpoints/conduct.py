@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, limited, sent
 from ludotheque.server.protocol.answers.conduct import BlockedPerson
 from ludotheque.server.protocol.messages.conduct import Block, Report
 
@@ -18,7 +20,7 @@ async def list_blocked(server: Server, caller: Guest) -> list[BlockedPerson]:
 
 
 @router.post("/tables/{table}/block", status_code=204, dependencies=[limited("meetings")])
-async def block(table: str, who: Block, server: Server, caller: Guest) -> None:
+async def block(table: str, who: Annotated[Block, sent(Block)], server: Server, caller: Guest) -> None:
     """Block the person who has a seat at a table."""
     await server.blocks.block(table, who.seat, caller)
 
@@ -30,7 +32,7 @@ async def unblock(person: str, server: Server, caller: Guest) -> None:
 
 
 @router.post("/tables/{table}/report", status_code=204, dependencies=[limited("reports")])
-async def report(table: str, report: Report, server: Server, caller: Guest) -> None:
+async def report(table: str, report: Annotated[Report, sent(Report)], server: Server, caller: Guest) -> None:
     """Tell the host of the server about the person who has a seat at a table."""
     await server.reports.report(table, report, caller)
 

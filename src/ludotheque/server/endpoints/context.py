@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Final, TypeVar, cast
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from fastapi.routing import APIRoute
@@ -35,7 +35,8 @@ from ludotheque.server.people.meeting.rematches import Rematches
 from ludotheque.server.people.notes import Notes
 from ludotheque.server.protocol.answers.tables import ErrorAnswer
 from ludotheque.server.protocol.guests import BOT_TOKEN, COOKIE, COOKIE_AGE, Guests, digest
-from ludotheque.server.protocol.refused import Missing, Refused
+from ludotheque.server.protocol.model import Model, read
+from ludotheque.server.protocol.refused import Invalid, Missing, Refused
 from ludotheque.server.shelf.games import known_game
 from ludotheque.server.store.interface import Store
 from ludotheque.server.table.tables import Tables
@@ -52,6 +53,9 @@ REFUSALS: dict[int | str, dict[str, Any]] = {status: {"content": REFUSED_AS} for
 # One route names the model, which puts its schema among the components.
 DESCRIBED: dict[int | str, dict[str, Any]] = {500: {"model": ErrorAnswer}}
 
+
+JSON: Final = "application/json"
+M = TypeVar("M", bound=Model)
 
 LOCAL = "local"
 """The address of clients that have none, as on a Unix socket."""
@@ -177,6 +181,20 @@ def limited(kind: Kind, *, bots: bool = False) -> Any:
     count.counts = kind  # type: ignore[attr-defined]
     count.bots = bots  # type: ignore[attr-defined]
     return Depends(count)
+
+
+def sent(kind: type[M]) -> Any:
+    """Read the JSON of a call's body. Invalid if it has another shape."""
+
+    async def read_body(request: Request) -> M:
+        body = await request.body()
+        # Other sites may have a browser send text without asking first.
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Invalid(f"the body of this request has to be {JSON}")
+        return read(body, kind)
+
+    read_body.kind = kind  # type: ignore[attr-defined]
+    return Depends(read_body)
 
 
 async def bot_account(request: Request, server: Server) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, KnownGame, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, KnownGame, limited, sent
 from ludotheque.server.endpoints.games import text_of
 from ludotheque.server.protocol.answers.tables import DocumentReading
 from ludotheque.server.protocol.messages.tables import Document
@@ -27,6 +29,8 @@ def get_document(game: KnownGame, option: str) -> PlainTextResponse:
 
 
 @router.post("/games/{game}/documents/{option}", dependencies=[limited("positions")])
-async def read_document(game: KnownGame, option: str, document: Document, _: Guest) -> DocumentReading:
+async def read_document(
+    game: KnownGame, option: str, document: Annotated[Document, sent(Document)], _: Guest
+) -> DocumentReading:
     """Read a file without playing with it: its names, or the first thing that is wrong with it."""
     return await documents.read(game, option, document.text)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import StreamingResponse
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, Services, give_cookie, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, Services, give_cookie, limited, sent
 from ludotheque.server.people.identity.export import export
 from ludotheque.server.people.identity.identity import Signed
 from ludotheque.server.people.identity.passkeys import Site
@@ -18,7 +18,7 @@ from ludotheque.server.protocol.guests import COOKIE, COOKIE_AGE
 from ludotheque.server.protocol.messages.tables import BASE64, AskMail, Assertion, LookLink, Named, NewPasskey, UseLink
 from ludotheque.server.protocol.refused import Refused
 
-PasskeyId = Annotated[str, PathParameter(pattern=BASE64, max_length=1400)]
+PasskeyId = Annotated[str, PathParameter(pattern=f"^{BASE64}$", max_length=1400)]
 
 DAY = 24 * 60 * 60
 
@@ -63,13 +63,15 @@ async def make_link(server: Server, caller: Guest) -> NewLink:
 
 
 @router.post("/links/look", dependencies=[limited("identity")])
-async def look_at_link(look: LookLink, server: Server, caller: Guest) -> LinkInfo:
+async def look_at_link(look: Annotated[LookLink, sent(LookLink)], server: Server, caller: Guest) -> LinkInfo:
     """See where a link leads, without using it."""
     return await server.identity.look(look.link, caller)
 
 
 @router.post("/links/use", dependencies=[limited("identity")])
-async def use_link(request: Request, response: Response, use: UseLink, server: Server, caller: Guest) -> Me:
+async def use_link(
+    request: Request, response: Response, use: Annotated[UseLink, sent(UseLink)], server: Server, caller: Guest
+) -> Me:
     """Have this browser become the guest of a link."""
     signed = await server.identity.use(use.link, caller, bring=use.bring)
     become(request, response, server, signed)
@@ -85,13 +87,17 @@ def site(request: Request) -> Site:
 
 
 @router.post("/me/passkeys/options", dependencies=[limited("identity")])
-async def ask_for_passkey(request: Request, named: Named, server: Server, caller: Guest) -> PasskeyRequest:
+async def ask_for_passkey(
+    request: Request, named: Annotated[Named, sent(Named)], server: Server, caller: Guest
+) -> PasskeyRequest:
     """Begin to make a passkey."""
     return await server.passkeys.begin(caller, named.name, site(request))
 
 
 @router.post("/me/passkeys", dependencies=[limited("identity")])
-async def add_passkey(request: Request, new: NewPasskey, server: Server, caller: Guest) -> Me:
+async def add_passkey(
+    request: Request, new: Annotated[NewPasskey, sent(NewPasskey)], server: Server, caller: Guest
+) -> Me:
     """Keep a passkey; a guest without an account has one from then on."""
     await server.passkeys.add(caller, new, site(request))
     return await server.identity.me(caller, can_mail=can_mail(server))
@@ -105,7 +111,7 @@ async def drop_passkey(id: PasskeyId, server: Server, caller: Guest) -> Me:
 
 
 @router.post("/me/name", dependencies=[limited("identity")])
-async def rename(named: Named, server: Server, caller: Guest) -> Me:
+async def rename(named: Annotated[Named, sent(Named)], server: Server, caller: Guest) -> Me:
     """Change the name of an account."""
     await server.identity.rename(caller, named.name)
     return await server.identity.me(caller, can_mail=can_mail(server))
@@ -118,7 +124,9 @@ async def ask_to_sign_in(request: Request, server: Server, caller: Guest) -> Pas
 
 
 @router.post("/sign-in", dependencies=[limited("identity")])
-async def sign_in(request: Request, response: Response, proof: Assertion, server: Server, caller: Guest) -> Me:
+async def sign_in(
+    request: Request, response: Response, proof: Annotated[Assertion, sent(Assertion)], server: Server, caller: Guest
+) -> Me:
     """Sign in with a passkey."""
     signed = await server.passkeys.sign_in(caller, proof, site(request), bring=proof.bring)
     become(request, response, server, signed)
@@ -126,7 +134,9 @@ async def sign_in(request: Request, response: Response, proof: Assertion, server
 
 
 @router.post("/sign-in/mail", status_code=204, dependencies=[limited("mails")])
-async def ask_for_mail(request: Request, asked: AskMail, server: Server, caller: Guest) -> None:
+async def ask_for_mail(
+    request: Request, asked: Annotated[AskMail, sent(AskMail)], server: Server, caller: Guest
+) -> None:
     """Send a link for signing in, or for an account of that address: the answer is the same in any case."""
     if not can_mail(server):
         raise Refused("this server sends no mail", "no-mail")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
 from ludotheque.lessons import texts_of
-from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited
+from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited, sent
 from ludotheque.server.endpoints.games import text_of
 from ludotheque.server.protocol.answers.lessons import LessonList, LessonPlay
 from ludotheque.server.protocol.messages.lessons import TakeLesson
@@ -39,6 +41,6 @@ def show_lesson(game: KnownGame, name: str) -> LessonPlay:
 
 
 @router.post("/games/{game}/lessons/{name}", dependencies=[limited("replays")])
-def take_lesson(game: KnownGame, name: str, taken: TakeLesson) -> LessonPlay:
+def take_lesson(game: KnownGame, name: str, taken: Annotated[TakeLesson, sent(TakeLesson)]) -> LessonPlay:
     """Go on with a lesson: the steps up to the next one that asks something, after these answers."""
     return lessons.take(game, name, taken)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, ask, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, ask, limited, sent
 from ludotheque.server.protocol.answers.meeting import OpenTable, Person, Rematch
 from ludotheque.server.protocol.answers.tables import NoteText, SatDown
 from ludotheque.server.protocol.messages.tables import Call, Note, Sit
@@ -24,7 +24,7 @@ async def list_open_tables(server: Server, caller: Guest) -> list[OpenTable]:
 
 
 @router.post("/tables/{table}/sit", dependencies=[limited("meetings")])
-async def sit_at_table(table: str, sit: Sit, server: Server, caller: Guest) -> SatDown:
+async def sit_at_table(table: str, sit: Annotated[Sit, sent(Sit)], server: Server, caller: Guest) -> SatDown:
     """Take a seat of an open table."""
     return await server.lobby.sit(table, sit.name, caller)
 
@@ -50,12 +50,12 @@ async def read_note(table: str, server: Server, caller: Guest) -> NoteText:
 
 
 @router.put("/tables/{table}/note", status_code=204, dependencies=[limited("notes")])
-async def keep_note(table: str, note: Note, server: Server, caller: Guest) -> None:
+async def keep_note(table: str, note: Annotated[Note, sent(Note)], server: Server, caller: Guest) -> None:
     """Store this guest's private note at a table where it plays."""
     await server.notes.keep(table, caller, note.text)
 
 
 @router.post("/tables/{table}/call", status_code=204, dependencies=[limited("meetings")])
-async def call_to_table(table: str, call: Call, server: Server, caller: Guest) -> None:
+async def call_to_table(table: str, call: Annotated[Call, sent(Call)], server: Server, caller: Guest) -> None:
     """Call someone to a table with whom this guest has played."""
     await server.lobby.call(table, call.person, caller)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter
 
-from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited
+from ludotheque.server.endpoints.context import REFUSALS, KnownGame, limited, sent
 from ludotheque.server.protocol.answers.puzzles import DailyPuzzle, PuzzleList, PuzzleShown, PuzzleVerdict
 from ludotheque.server.protocol.messages.puzzles import TryPuzzle
 from ludotheque.server.shelf import puzzles
@@ -31,6 +33,6 @@ def open_puzzle(game: KnownGame, puzzle: str) -> PuzzleShown:
 
 
 @router.post("/games/{game}/puzzles/{puzzle}", dependencies=[limited("replays")])
-def try_puzzle(game: KnownGame, puzzle: str, taken: TryPuzzle) -> PuzzleVerdict:
+def try_puzzle(game: KnownGame, puzzle: str, taken: Annotated[TryPuzzle, sent(TryPuzzle)]) -> PuzzleVerdict:
     """Judge a move by the values that are stored with the puzzle; without a move, give the answer away."""
     return puzzles.judge(game, puzzle, taken)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
 
 from ludotheque.server.analysis import advice, replay
 from ludotheque.server.analysis.studies import while_there
-from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited, sent
 from ludotheque.server.endpoints.packed import answer, leaving, pack
 from ludotheque.server.protocol.answers.tables import Chances, Hint, Replay
 from ludotheque.server.protocol.messages.tables import Analyse, Curve
@@ -47,7 +47,7 @@ async def replay_record(request: Request, server: Server) -> Response:
 
 
 @router.post("/analyse", dependencies=[limited("analyses")])
-async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hint:
+async def analyse_record(request: Request, asked: Annotated[Analyse, sent(Analyse)], server: Server) -> Hint:
     """Return a bot's recommendation for one moment of a record."""
     most = server.settings.record_entries
     question = await server.studies.run(
@@ -60,7 +60,7 @@ async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hi
 
 
 @router.post("/curve", dependencies=[limited("analyses")])
-async def draw_curve(request: Request, asked: Curve, server: Server) -> list[Chances]:
+async def draw_curve(request: Request, asked: Annotated[Curve, sent(Curve)], server: Server) -> list[Chances]:
     """Return the chances at many moments of a record, from quick looks that take a second together."""
     most = server.settings.record_entries
     return await server.studies.run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
@@ -10,7 +11,7 @@ from fastapi.responses import StreamingResponse
 from ludotheque.server.analysis import replay, reviews
 from ludotheque.server.analysis.reviews import Prepared
 from ludotheque.server.analysis.studies import while_there
-from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.endpoints.context import REFUSALS, Server, Services, account_of, limited, sent
 from ludotheque.server.endpoints.packed import leaving
 from ludotheque.server.protocol.answers.reviews import ReviewedDecision, Trial
 from ludotheque.server.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
@@ -27,7 +28,9 @@ EVENTS = "text/event-stream"
     responses={200: {"content": {EVENTS: {"schema": {"type": "string"}}}}},
     dependencies=[limited("analyses")],
 )
-async def review_record(request: Request, asked: ReviewRecord, server: Server) -> StreamingResponse:
+async def review_record(
+    request: Request, asked: Annotated[ReviewRecord, sent(ReviewRecord)], server: Server
+) -> StreamingResponse:
     """Review a record: a server-sent event for each decision, as it is assessed; closing the connection cancels it."""
     record = replay.from_json(asked.record, server.settings.record_entries)
     prepared = await server.studies.run(leaving(request), lambda stop: reviews.prepare(record, asked.seats, stop))
@@ -43,14 +46,14 @@ async def _events(server: Services, prepared: Prepared, asker: Asker) -> AsyncIt
 
 
 @router.post("/review/trial", dependencies=[limited("replays")])
-async def open_trial(request: Request, asked: OpenTrial, server: Server) -> Trial:
+async def open_trial(request: Request, asked: Annotated[OpenTrial, sent(OpenTrial)], server: Server) -> Trial:
     """Return a decision of a record as its player saw it."""
     record = replay.from_json(asked.record, server.settings.record_entries)
     return await server.studies.run(leaving(request), lambda stop: reviews.trial(record, asked.entry, stop))
 
 
 @router.post("/review/try", dependencies=[limited("analyses")])
-async def try_again(request: Request, asked: TryAgain, server: Server) -> ReviewedDecision:
+async def try_again(request: Request, asked: Annotated[TryAgain, sent(TryAgain)], server: Server) -> ReviewedDecision:
     """Assess another action for a decision of a record."""
     record = replay.from_json(asked.record, server.settings.record_entries)
     at = await server.studies.run(leaving(request), lambda stop: reviews.point(record, asked.entry, stop))

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request
 from fastapi import Path as PathParameter
 
-from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, ask, limited
+from ludotheque.server.endpoints.context import REFUSALS, Guest, Server, ask, limited, sent
 from ludotheque.server.protocol.answers.tables import Closing, Invitation, Joined, Opened, TableInfo
 from ludotheque.server.protocol.messages.tables import MOST_SEATS, Invited, Join, NewTable
 
@@ -18,7 +18,9 @@ SeatNumber = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
 
 
 @router.post("/tables", dependencies=[limited("tables")])
-async def open_table(request: Request, new: NewTable, server: Server, caller: Guest) -> Opened:
+async def open_table(
+    request: Request, new: Annotated[NewTable, sent(NewTable)], server: Server, caller: Guest
+) -> Opened:
     """Open a table."""
     if new.brings_data:
         ask("positions", request, server)
@@ -58,14 +60,16 @@ async def delete_table(table: str, server: Server, caller: Guest) -> None:
 
 
 @router.post("/tables/{table}/invitation", dependencies=[limited("looks")])
-async def look_at_invitation(table: str, asked: Invited, server: Server, caller: Guest) -> Invitation:
+async def look_at_invitation(
+    table: str, asked: Annotated[Invited, sent(Invited)], server: Server, caller: Guest
+) -> Invitation:
     """Return the seat of an invite, and how the game stands there."""
     await server.blocks.let_in(table, caller)
     return await server.tables.invitation(table, asked.invite)
 
 
 @router.post("/tables/{table}/join", dependencies=[limited("meetings")])
-async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
+async def join_table(table: str, join: Annotated[Join, sent(Join)], server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""
     await server.blocks.let_in(table, caller)
     return await server.tables.join(table, join.invite, join.name, caller)

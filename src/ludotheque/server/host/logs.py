@@ -6,7 +6,7 @@ import logging
 import sys
 from datetime import UTC, datetime
 
-import orjson
+import msgspec
 
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.table.about import REQUEST, TABLE
@@ -52,7 +52,7 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return orjson.dumps(line, default=str).decode()
+        return msgspec.json.encode(line, enc_hook=str).decode()
 
 
 def set_up(settings: Settings) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
-from collections.abc import Collection
-
-from confusable_homoglyphs.confusables import confusables_data
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Any
 
 from ludotheque.core.visible import FLAGS, JOINERS, few_marks, needed_joiners
 
@@ -82,12 +83,24 @@ def _exemplar(character: str) -> str:
 
     The library lists everything that looks like an exemplar, and for all others their exemplar alone.
     """
-    similar = confusables_data.get(character, ())
+    confusables = _confusables()
+    similar = confusables.get(character, ())
     if len(similar) != 1:
         return character
     other = str(similar[0]["c"])
-    pair = len(confusables_data.get(other, ())) == 1
+    pair = len(confusables.get(other, ())) == 1
     return min(character, other) if pair else other
+
+
+@cache
+def _confusables() -> Mapping[str, Any]:
+    """Return the characters that look alike. Pages without a server, where one person names all, have no such table."""
+    if sys.platform == "emscripten":
+        return {}
+    from confusable_homoglyphs.confusables import confusables_data
+
+    found: Mapping[str, Any] = confusables_data
+    return found
 
 
 def marked(name: str) -> bool:

@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 import datetime
-from typing import Annotated, Self
+from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from pydantic import Field, model_validator
+from msgspec import Meta
 
-from ludotheque.server.protocol.agreed import Agreed
+from ludotheque.server.protocol.model import Model, limits
 
 LONGEST_ZONE = 64
-Hour = Annotated[int, Field(ge=0, le=23)]
+Hour = Annotated[int, Meta(ge=0, le=23)]
 ONE_DAY = datetime.timedelta(days=1)
 
 
-class Nights(Agreed):
+class Nights(Model):
     """The hours of a time zone in which no time passes: from ``start`` to ``end``, mostly past midnight."""
 
-    zone: Annotated[str, Field(max_length=LONGEST_ZONE, pattern=r"^[A-Za-z0-9_+\-/]+$")]
+    zone: Annotated[str, limits(r"[A-Za-z0-9_+\-/]+", most=LONGEST_ZONE)]
     start: Hour
     end: Hour
 
-    @model_validator(mode="after")
-    def _fits(self) -> Self:
+    def __post_init__(self) -> None:
+        """Check what belongs together."""
         if self.start == self.end:
             raise ValueError("nights begin and end at different hours")
         try:
             self.clock()
         except (ZoneInfoNotFoundError, ValueError, OSError) as error:
             raise ValueError("this time zone is not known here") from error
-        return self
 
     def clock(self) -> ZoneInfo:
         """Return the time zone."""

@@ -41,6 +41,13 @@ class Unfit(BadInput):
         self.values: Args = args
 
 
+class Invalid(Unfit):
+    """A message without the shape of its kind; ``field`` is what a person filled in wrongly, or ``other``."""
+
+    def __init__(self, text: str, field: str = "other") -> None:
+        super().__init__(text, "invalid", field=field)
+
+
 class Missing(Exception):
     """There is nothing at this address; the text says what was looked for."""
 

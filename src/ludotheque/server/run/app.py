@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from http import HTTPStatus
 
 from fastapi import FastAPI, Request
@@ -32,6 +33,7 @@ from ludotheque.server.endpoints import records as record_endpoints
 from ludotheque.server.endpoints import reviews as review_endpoints
 from ludotheque.server.endpoints import tables as table_endpoints
 from ludotheque.server.endpoints.context import Services, nothing_else
+from ludotheque.server.endpoints.schema import document
 from ludotheque.server.endpoints.sockets import Sockets
 from ludotheque.server.host.limits import Limits
 from ludotheque.server.host.mail import Mail
@@ -61,8 +63,7 @@ from ludotheque.server.people.meeting.rematches import Rematches
 from ludotheque.server.people.moderation.expiry import keep_expiring
 from ludotheque.server.people.notes import Notes
 from ludotheque.server.protocol.guests import Guests
-from ludotheque.server.protocol.messages.tables import entry, reason
-from ludotheque.server.protocol.refused import Args, TooMany
+from ludotheque.server.protocol.refused import TooMany
 from ludotheque.server.run import collector, health
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import Conflict, Unavailable
@@ -194,6 +195,7 @@ def create_app(
     app.include_router(nothing_else(*parts))
     app.include_router(health.router)
     app.mount("/", client(chosen.static, card_endpoints.head_of))
+    app.openapi = partial(document, app, parts)  # type: ignore[method-assign]
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Sockets)
@@ -240,8 +242,9 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        values: Args = {"field": entry(error.errors())}
-        return refusal(422, "invalid", reason(error.errors()), values=values)
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return refusal(422, "invalid", f"field {where!r}: {first['msg']}", values={"field": "other"})
 
     @app.exception_handler(UnknownToken)
     async def unknown_token(_: Request, error: UnknownToken) -> JSONResponse:

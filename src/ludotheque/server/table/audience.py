@@ -6,7 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Callable, Mapping, Sequence
 
-import orjson
+import msgspec
 
 from ludotheque.server.protocol.answers.tables import FromServer
 from ludotheque.server.protocol.close_codes import GOING, TOO_SLOW
@@ -20,7 +20,7 @@ _NUMBERS = itertools.count(1)
 
 def dump(message: FromServer) -> str:
     """Return a message as it goes over the wire."""
-    return orjson.dumps(message).decode()
+    return msgspec.json.encode(message).decode()
 
 
 def never(_text: str) -> bool:

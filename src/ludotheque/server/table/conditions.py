@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ludotheque.core.errors import BadInput
 from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
 from ludotheque.server.protocol.answers.tables import TermsInfo
 from ludotheque.server.protocol.messages.tables import LONGEST_WORD
-from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.protocol.terms import kept_terms
 from ludotheque.server.store.interface import StoredTable
 
 
 def terms_of(stored: StoredTable) -> TermsInfo:
     """Return the terms agreed on when a table was opened."""
-    return Terms.model_validate(stored.terms or {}).model_dump()  # type: ignore[return-value]
+    terms: TermsInfo = msgspec.to_builtins(kept_terms(stored.terms))
+    return terms
 
 
 def chosen_options(stored: StoredTable) -> dict[str, OptionValue]:

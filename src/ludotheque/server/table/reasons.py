@@ -18,7 +18,7 @@ from ludotheque.core.errors import (
     UnknownGame,
 )
 from ludotheque.server.protocol.answers.tables import RefusedMessage
-from ludotheque.server.protocol.refused import Args, Missing, NoTable, Refused, TooMany, Unfit
+from ludotheque.server.protocol.refused import Args, Invalid, Missing, NoTable, Refused, TooMany, Unfit
 from ludotheque.server.store.interface import Conflict, Unavailable
 from ludotheque.server.thinking.asking import Busy, ThinkingError
 
@@ -90,6 +90,7 @@ KINDS: dict[type[Exception], Kind] = {
     ThinkingError: Kind(503, "no-thought"),
     TooMany: Kind(429, "too-many"),
     Refused: Kind(403, "refused"),
+    Invalid: Kind(422, "invalid"),
     BadInput: Kind(422, "bad-input"),
 }
 """The kinds of calls' refusals: the first that fits counts. Anything else that is raised is a fault."""

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
-import orjson
+import msgspec
 
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.changes import Change, changes
@@ -62,7 +62,7 @@ def scores(state: State) -> list[int]:
 def _written(space: ActionSpace, number: int) -> Any:
     """Write an :class:`Offered`, to be put into messages as it is."""
     action: Offered = {"number": number, "action": space.to_json(number), "words": space.words(number)}
-    return orjson.Fragment(orjson.dumps(action))
+    return msgspec.Raw(msgspec.json.encode(action))
 
 
 class Moment:
@@ -85,7 +85,7 @@ class Moment:
         self._asked = asked
         self._since = since
         self.public: Mapping[str, Any] = journal.game.view(journal.match.state, None)
-        self._same = orjson.dumps(self._for_all(before))[1:]
+        self._same = msgspec.json.encode(self._for_all(before))[1:]
 
     def _for_all(self, before: Mapping[str, Any] | None) -> ForAll:
         journal = self._journal
@@ -122,7 +122,7 @@ class Moment:
             "replace": everything,
             "undo": undo,
         }
-        return (orjson.dumps(own)[:-1] + b"," + self._same).decode()
+        return (msgspec.json.encode(own)[:-1] + b"," + self._same).decode()
 
     def _own(self, eyes: int | None, early: Asked | None) -> list[Change]:
         """Return how the view of those eyes differs from a spectator's: a seat asked early sees that it is."""

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Iterator
 
-import orjson
+import msgspec
 
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.game import Game
@@ -95,7 +95,7 @@ def _beginnings(game: Game, stored: StoredTable, snapshot: Snapshot | None) -> I
     """Yield the table with each place at which the rules of today might begin: its late position, else its start."""
     if snapshot is not None:
         entries = sum(step.ply <= snapshot.ply and not step.undo for step in stored.steps)
-        late = Carried(entries, game.version, orjson.loads(snapshot.position))
+        late = Carried(entries, game.version, msgspec.json.decode(snapshot.position))
         yield dataclasses.replace(stored, carried=(*stored.carried, late))
     if stored.carried:
         last = dataclasses.replace(stored.carried[-1], version=game.version)
@@ -153,7 +153,7 @@ class Snapshots:
             return
         try:
             ply, game = table.ply, table.game
-            position = orjson.dumps(game.to_json(table.journal.match.state)).decode()
+            position = msgspec.json.encode(game.to_json(table.journal.match.state)).decode()
             await self._store.change([keep_snapshot(table.id, Snapshot(ply, game.version, position))])
             table.kept_at = ply
         except (Refused, Unavailable, Conflict) as error:

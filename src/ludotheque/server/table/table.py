@@ -16,7 +16,7 @@ from ludotheque.core.match import same_rules
 from ludotheque.server.protocol.answers.tables import SeatInfo
 from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.protocol.refused import Refused as Refused
-from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.protocol.terms import Terms, kept_terms
 from ludotheque.server.store import turns
 from ludotheque.server.store.interface import Standing, Step, Store, StoredSeat, StoredTable, now
 from ludotheque.server.store.queries.tables import deal_table
@@ -91,7 +91,7 @@ class Table:
         self._shown: object = None
         """The questions of the seats when everyone was last shown the game."""
         self.together: Together = Together(self, stored.standing.early)
-        self.terms: Terms = Terms.model_validate(stored.terms or {})
+        self.terms: Terms = kept_terms(stored.terms)
         self.people: People = People(self, stored, store, self.terms, ticker or RealTicker())
         self.takebacks: Takebacks = Takebacks(self, store, stored.standing.takebacks)
         self.hosting: Hosting = Hosting(self, store, hushed=stored.hushed)

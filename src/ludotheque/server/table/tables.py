@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Seque
 from dataclasses import dataclass
 from typing import Protocol
 
+import msgspec
+
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
@@ -596,7 +598,7 @@ def stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat,
         seats=seats,
         steps=(),
         standing=Standing(0, None, updated=now()),
-        terms=None if new.terms == Terms() else new.terms.model_dump(),
+        terms=None if new.terms == Terms() else msgspec.to_builtins(new.terms),
     )
 
 

@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar
 
-import orjson
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ludotheque.core.errors import BadInput
@@ -171,12 +171,12 @@ async def receive(reader: Reader, shape: TypeAdapter[T], most: int = LARGEST_FRA
 
 def send(writer: Writer, message: Model) -> None:
     """Send one message; there is no waiting for it to arrive."""
-    body = orjson.dumps(message, default=_fields)
+    body = msgspec.json.encode(message, enc_hook=_fields)
     writer.write(LENGTH.pack(len(body)) + body)
 
 
 def _fields(message: Any) -> dict[str, Any]:
-    """Return the fields of a message; orjson does the rest."""
+    """Return the fields of a message; msgspec does the rest."""
     if not isinstance(message, Model):
         raise TypeError(f"{type(message)} is no message")
     return {name: getattr(message, name) for name in type(message).model_fields}

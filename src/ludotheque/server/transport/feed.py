@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 
-import orjson
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.core.errors import BadInput
@@ -92,7 +92,7 @@ class Feed:
         try:
             while True:
                 text = await self._socket.receive_text()
-                if not self._allowance.take() or not isinstance(messages.read(text), messages.Ping):
+                if not self._allowance.take() or not isinstance(messages.read_message(text), messages.Ping):
                     return ABUSE
                 await self._say({"type": "pong"})
         except WebSocketDisconnect:
@@ -120,7 +120,7 @@ class Feed:
         self._games = set(games)
 
     async def _say(self, message: ToProgram) -> None:
-        await self._socket.send_text(orjson.dumps(message).decode())
+        await self._socket.send_text(msgspec.json.encode(message).decode())
 
     async def _end(self, code: int, *, last: bool) -> None:
         if last:

@@ -129,7 +129,7 @@ class Session:
         )
 
     async def _hello(self) -> Hello:
-        message = messages.read(await self._receive())
+        message = messages.read_message(await self._receive())
         if not isinstance(message, Hello):
             raise BadInput("the first message is 'hello'")
         return message
@@ -192,7 +192,7 @@ class Session:
                 text = await self._receive()
                 if not self._allowance.take():
                     raise Unfit("too many messages at once; wait a moment", "messages-slower")
-                await self._answer(messages.read(text))
+                await self._answer(messages.read_message(text))
             except BadInput as error:
                 self._strike(error)
             except Refused as refusal:

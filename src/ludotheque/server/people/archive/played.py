@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.protocol.terms import Terms, kept_terms
 from ludotheque.server.store.interface import StoredSeat, StoredTable
 from ludotheque.server.store.queries.archive import Outcome, Unrated
 from ludotheque.server.table.brought import brought_to
@@ -86,7 +86,7 @@ def played(stored: StoredTable, values: Sequence[float] | None, *, cooperative: 
         values: the value of the result for each seat; None for an abandoned game, and where the rules are gone.
         cooperative: whether all win or lose together.
     """
-    standing, terms = stored.standing, Terms.model_validate(stored.terms or {})
+    standing, terms = stored.standing, kept_terms(stored.terms)
     substitutes = any(one.why not in (*GIVEN_UP, "back") for one in stored.seatings)
     places = [None] * len(stored.seats) if values is None else placed(values)
     return Played(

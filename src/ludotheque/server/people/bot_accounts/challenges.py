@@ -8,7 +8,7 @@ from ludotheque.server.people.conduct.blocks import Blocks, people_of
 from ludotheque.server.protocol.answers.bots import BotGame, BotSeat, Challenge
 from ludotheque.server.protocol.messages.bots import DeclineChallenge
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.protocol.terms import kept_terms
 from ludotheque.server.store.interface import Store, StoredTable, now
 from ludotheque.server.store.queries import bots
 from ludotheque.server.store.queries.tables import table_info
@@ -127,5 +127,5 @@ def _check(stored: StoredTable, seat: int) -> None:
     """Refused unless a bot account may take that seat."""
     if seat >= len(stored.seats) or stored.dealt or stored.seats[seat].taken:
         raise Refused("this seat is not open", "seat-not-open")
-    if Terms.model_validate(stored.terms or {}).rated:
+    if kept_terms(stored.terms).rated:
         raise Refused("this game is rated: no bot account plays in it", "rated-bots")

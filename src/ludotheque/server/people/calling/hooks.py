@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Literal
 
-import orjson
+import msgspec
 
 Shape = Literal["json", "discord", "slack"]
 HEADERS = {"Content-Type": "application/json", "User-Agent": "Ludotheque"}
@@ -26,11 +26,11 @@ def body(shape: str, text: str, message: dict[str, Any]) -> bytes:
     link = message.get("url", "")
     if shape == "discord":
         content = f"{MARKDOWN.sub(ESCAPED, text)}\n{link}".strip()
-        return orjson.dumps({"content": content, "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW})
+        return msgspec.json.encode({"content": content, "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW})
     if shape == "slack":
         escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-        return orjson.dumps({"text": f"{escaped}\n{link}".strip(), "mrkdwn": False})
-    return orjson.dumps({**message, "text": text})
+        return msgspec.json.encode({"text": f"{escaped}\n{link}".strip(), "mrkdwn": False})
+    return msgspec.json.encode({**message, "text": text})
 
 
 MARKDOWN = re.compile(r"[^\w\s@]")

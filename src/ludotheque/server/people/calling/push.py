@@ -10,7 +10,7 @@ import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-import orjson
+import msgspec
 
 from ludotheque.core.errors import BadInput
 
@@ -82,7 +82,7 @@ class Pusher:
         from cryptography.hazmat.primitives.asymmetric import ec
 
         body = http_ece.encrypt(
-            orjson.dumps(message),
+            msgspec.json.encode(message),
             private_key=ec.generate_private_key(ec.SECP256R1()),
             dh=decode(keys["p256dh"]),
             auth_secret=decode(keys["auth"]),

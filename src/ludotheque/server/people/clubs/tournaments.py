@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
-import orjson
+import msgspec
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game as Rules
@@ -114,8 +114,8 @@ class Tournaments:
                 most=MOST_TOURNAMENTS,
             )
         id = secrets.token_hex(6)
-        terms = orjson.dumps(new.terms.model_dump()).decode()
-        options = orjson.dumps(game.options.parse(new.options).to_json()).decode() if new.options else None
+        terms = msgspec.json.encode(new.terms).decode()
+        options = msgspec.json.encode(game.options.parse(new.options).to_json()).decode() if new.options else None
         head = Head(id, club, new.name, game.id, new.seats, terms, 0, False, now(), options)
         bots = [Player(id, number, None, f"Bot {number + 1}", level, False) for number, level in enumerate(new.bots)]
         await self._store.change(rows.announce(head, bots))
@@ -167,7 +167,7 @@ class Tournaments:
             "title": title_of(head.game),
             "seats": head.seats,
             "options": head.chosen(),
-            "terms": Terms.model_validate_json(head.terms).model_dump(),  # type: ignore[typeddict-item]
+            "terms": msgspec.to_builtins(msgspec.json.decode(head.terms, type=Terms)),
             "round": head.round,
             "over": head.over,
             "organiser": founder_of(club, members) == guest,
@@ -352,7 +352,7 @@ def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
         game=game.id,
         options=head.chosen(),
         seats=[NewSeat(kind="friend") for _ in players],
-        terms=Terms.model_validate_json(head.terms),
+        terms=msgspec.json.decode(head.terms, type=Terms),
     )
     seated = tuple(
         StoredSeat(one.name, "human", guest=one.guest, token_hash=digest(new_secret()))

@@ -12,7 +12,7 @@ from ludotheque.server.people.moderation.removal import remove_from
 from ludotheque.server.protocol.answers.identity import LinkInfo, Me, NewLink
 from ludotheque.server.protocol.guests import Guests, Visitor, digest, new_secret
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.protocol.terms import kept_terms
 from ludotheque.server.store.interface import Conflict, Statement, Store, Unavailable, iso, now
 from ludotheque.server.store.queries import accounts, belongings
 from ludotheque.server.store.queries.accounts import Ticket
@@ -166,7 +166,7 @@ class Identity:
     async def _resign_rated(self, name: str, guest: str) -> None:
         """Resign a rated game in play: a loser who vanishes would take the winner's points along."""
         stored = await self._store.load(name)
-        if stored is None or stored.standing.over or not Terms.model_validate(stored.terms or {}).rated:
+        if stored is None or stored.standing.over or not kept_terms(stored.terms).rated:
             return
         with contextlib.suppress(NoTable, Refused, BadInput):
             table = await self._tables.get(name)

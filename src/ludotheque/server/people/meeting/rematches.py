@@ -13,7 +13,7 @@ from ludotheque.server.protocol.guests import bot_id, is_bot_account
 from ludotheque.server.protocol.messages import tables as messages
 from ludotheque.server.protocol.messages.tables import NewSeat, NewTable
 from ludotheque.server.protocol.refused import NoTable, Refused
-from ludotheque.server.protocol.terms import Terms
+from ludotheque.server.protocol.terms import kept_terms
 from ludotheque.server.store.interface import Conflict, KeptSeat, Statement, Store, StoredSeat, StoredTable, now
 from ludotheque.server.store.queries import rematches
 from ludotheque.server.store.queries.clubs import keep_table, of_table
@@ -133,7 +133,7 @@ def _order(old: StoredTable) -> list[int]:
 
 def _again(old: StoredTable, seats: list[NewSeat]) -> NewTable:
     """Return the same game once more, from its start."""
-    terms = Terms.model_validate(old.terms or {})
+    terms = kept_terms(old.terms)
     return NewTable(game=old.game, options=old.options, seats=seats, terms=terms)
 
 

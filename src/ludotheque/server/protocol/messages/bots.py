@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, StringConstraints
-
-from ludotheque.server.protocol.messages.tables import Model, Name, Seat
+from ludotheque.server.protocol.messages.tables import Name, Seat
+from ludotheque.server.protocol.model import Cleaned, Model, Written, limits
 
 LONGEST = 30
 """Characters of a bot account's name, so that its mark and a number fit beside it at a table."""
@@ -18,11 +17,11 @@ def _short(name: str) -> str:
     return name
 
 
-BOT_ID = r"^[0-9a-f]{16}$"
-BotName = Annotated[Name, AfterValidator(_short)]
+BOT_ID = "[0-9a-f]{16}"
+BotName = Annotated[Name, Cleaned(_short)]
 
 
-class NewBotAccount(Model):
+class NewBotAccount(Written):
     """A bot account to make; with ``everyone``, not its owner alone may challenge it."""
 
     name: BotName
@@ -38,7 +37,7 @@ class ChangeBotAccount(Model):
 class ChallengeBot(Model):
     """Offer an open seat to a bot account."""
 
-    bot: Annotated[str, StringConstraints(pattern=BOT_ID)]
+    bot: Annotated[str, limits(BOT_ID, most=16)]
     seat: Seat
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Field
+from msgspec import Meta, field
 
-from ludotheque.server.protocol.messages.tables import Model, Name, Options, Secret, Word
+from ludotheque.server.protocol.messages.tables import Name, Options, Secret, Word
+from ludotheque.server.protocol.model import Model, Written
 from ludotheque.server.protocol.terms import Terms
 
 MOST_PLAYERS = 16
 MOST_ROUNDS = 30
 LARGEST_TABLE = 4
 
-RoundNumber = Annotated[int, Field(ge=1, le=MOST_ROUNDS)]
+RoundNumber = Annotated[int, Meta(ge=1, le=MOST_ROUNDS)]
 
 
-class NewClub(Model):
+class NewClub(Written):
     """A club to found, and the name that its founder goes by there."""
 
     name: Name
@@ -29,23 +30,23 @@ class LookClub(Model):
     link: Secret
 
 
-class JoinClub(Model):
+class JoinClub(Written):
     """Become a member by a link."""
 
     link: Secret
     name: Name
 
 
-class NewTournament(Model):
+class NewTournament(Written):
     """A tournament to announce: of one game, at tables of at most so many seats."""
 
     name: Name
     game: Word
-    seats: Annotated[int, Field(ge=2, le=LARGEST_TABLE)] = 2
-    options: Options = Field(default={})
+    seats: Annotated[int, Meta(ge=2, le=LARGEST_TABLE)] = 2
+    options: Options = field(default_factory=dict)
     """The options of the game, the same at all tables."""
-    terms: Terms = Terms(takebacks=False)
-    bots: Annotated[list[Word], Field(max_length=MOST_PLAYERS - 1)] = Field(default=[])
+    terms: Terms = field(default_factory=lambda: Terms(takebacks=False))
+    bots: Annotated[list[Word], Meta(max_length=MOST_PLAYERS - 1)] = field(default_factory=list)
     """The levels of bots that take part."""
 
 
@@ -59,7 +60,7 @@ class CallOff(Model):
     """Wait no longer for a game of the round that is played."""
 
     round: RoundNumber
-    number: Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+    number: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
 
 
 class EndTournament(Model):

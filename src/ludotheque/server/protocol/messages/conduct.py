@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, StringConstraints
-
 from ludotheque.core.visible import visible
-from ludotheque.server.protocol.messages.tables import Model, Seat
+from ludotheque.server.protocol.messages.tables import LARGEST_MESSAGE, Seat
+from ludotheque.server.protocol.model import Cleaned, Model, Written, limits
 
 Reason = Literal["insult", "cheating", "leaving", "spam", "name", "other"]
+
+
+LONGEST_TEXT = 500
+
+
+def _told(typed: str) -> str:
+    text = typed.strip()
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"a report has at most {LONGEST_TEXT} characters")
+    return visible(text)
 
 
 class Block(Model):
@@ -18,13 +27,9 @@ class Block(Model):
     seat: Seat
 
 
-class Report(Model):
+class Report(Written):
     """Tell the host of the server about the person of a seat."""
 
     seat: Seat
     reason: Reason
-    text: Annotated[
-        str,
-        StringConstraints(strip_whitespace=True, max_length=500, pattern=r"^[^\x00]*$"),
-        AfterValidator(visible),
-    ] = ""
+    text: Annotated[str, limits(r"[^\x00]*", most=LARGEST_MESSAGE), Cleaned(_told)] = ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import Field, StringConstraints
+from msgspec import Meta
 
-from ludotheque.server.protocol.messages.tables import MOST_SEATS, Count, Model
+from ludotheque.server.protocol.messages.tables import MOST_SEATS, Count
+from ludotheque.server.protocol.model import Model, limits
 
 LONGEST_ACTION = 200
 
@@ -15,7 +16,7 @@ class ReviewRecord(Model):
     """Review a finished game: the decisions of these seats."""
 
     record: dict[str, Any]
-    seats: Annotated[list[Annotated[int, Field(ge=0, lt=MOST_SEATS)]], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[Annotated[int, Meta(ge=0, lt=MOST_SEATS)]], Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class OpenTrial(Model):
@@ -30,4 +31,4 @@ class TryAgain(Model):
 
     record: dict[str, Any]
     entry: Count
-    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+    action: Annotated[str, limits(least=1, most=LONGEST_ACTION)]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+from msgspec import Meta, field
+from msgspec.json import Decoder
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.visible import visible
+from ludotheque.server.protocol.model import Cleaned, Message, Model, Written, decoded, limits
 from ludotheque.server.protocol.names import LONGEST_NAME, clean, legible, marked
-from ludotheque.server.protocol.refused import Unfit
 from ludotheque.server.protocol.terms import Terms as Terms
 
 LARGEST_MESSAGE = 16 * 1024
@@ -18,6 +19,9 @@ LARGEST_MESSAGE = 16 * 1024
 
 MOST_SEATS = 32
 LONGEST_WORD = 64
+
+LONGEST_LINE = 500
+"""Characters of a line of chat."""
 
 LONGEST_NOTE = 4_000
 """Characters of a private note."""
@@ -44,224 +48,194 @@ def fits_as_name(name: str) -> bool:
 
 
 def _said(typed: str) -> str:
-    text = visible(typed).strip()
+    if len(typed.strip()) > LONGEST_LINE:
+        raise ValueError(f"a line of chat has at most {LONGEST_LINE} characters")
+    text = visible(typed.strip()).strip()
     if not legible(text):
         raise ValueError("a line of chat has something that can be seen")
     return text
 
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TYPED), AfterValidator(_name)]
-Word = Annotated[str, StringConstraints(max_length=LONGEST_WORD)]
-Page = Annotated[str, StringConstraints(max_length=200_000)]
+Name = Annotated[str, limits(least=1, most=LONGEST_TYPED), Cleaned(_name)]
+Word = Annotated[str, limits(most=LONGEST_WORD)]
+Page = Annotated[str, limits(most=200_000)]
 """The text of a file, such as a set of cards."""
-Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Digest = Annotated[str, limits("[0-9a-f]{64}", most=64)]
 """32 bytes in hex."""
-Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
-BASE64 = r"^[A-Za-z0-9_-]+$"
-CredentialId = Annotated[str, StringConstraints(pattern=BASE64, max_length=1400)]
-ClientData = Annotated[str, StringConstraints(pattern=BASE64, max_length=6_000)]
+Secret = Annotated[str, limits(least=1, most=128)]
+BASE64 = "[A-Za-z0-9_-]+"
+CredentialId = Annotated[str, limits(BASE64, most=1400)]
+ClientData = Annotated[str, limits(BASE64, most=6_000)]
 """The browser's own words about the site and the challenge, as JSON."""
-Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-Count = Annotated[int, Field(ge=0, lt=2**31)]
-Number = Annotated[int, Field(ge=-(2**31), lt=2**31)]
-Action = Annotated[dict[Word, Word | Number], Field(max_length=12)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Meta(ge=0, lt=2**31)]
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+Action = Annotated[dict[Word, Word | Number], Meta(max_length=12)]
 
 
-class Model(BaseModel):
-    """Nothing is converted and nothing unknown is let through."""
-
-    model_config: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Hello(Model):
+class Hello(Message, tag="hello"):
     """The client's seats and the last ply it has.
 
     ``commits`` holds one commit per token, None for a seat that contributes nothing to the shuffles.
     """
 
-    type: Literal["hello"]
-    tokens: Annotated[list[Secret], Field(max_length=MOST_SEATS)]
+    tokens: Annotated[list[Secret], Meta(max_length=MOST_SEATS)]
     since: Count
-    commits: Annotated[list[Digest | None], Field(max_length=MOST_SEATS)] | None = None
+    commits: Annotated[list[Digest | None], Meta(max_length=MOST_SEATS)] | None = None
 
 
-class Reveal(Model):
+class Reveal(Message, tag="reveal"):
     """The value that a seat has committed to."""
 
-    type: Literal["reveal"]
     seat: Seat
     value: Digest
 
 
-class Act(Model):
+class Act(Message, tag="act"):
     """An action, in answer to a ply."""
 
-    type: Literal["act"]
     seat: Seat
     ply: Count
     action: Action
 
 
-class Undo(Model):
+class Undo(Message, tag="undo"):
     """Take the last choice back, or ask for it."""
 
-    type: Literal["undo"]
     seat: Seat
     ply: Count
 
 
-class Answer(Model):
+class Answer(Message, tag="answer"):
     """To someone else's undo."""
 
-    type: Literal["answer"]
     seat: Seat
     ok: bool
 
 
-class Agree(Model):
+class Agree(Message, tag="agree"):
     """To what a bot of the team proposes at that ply; no asks it for something else."""
 
-    type: Literal["agree"]
     seat: Seat
     ply: Count
     ok: bool
 
 
-class HandOver(Model):
+class HandOver(Message, tag="hand-over"):
     """Have a bot play one's own seat."""
 
-    type: Literal["hand-over"]
     seat: Seat
     level: Word
 
 
-class TakeOver(Model):
+class TakeOver(Message, tag="take-over"):
     """Play one's own seat again, instead of a bot."""
 
-    type: Literal["take-over"]
     seat: Seat
 
 
-class Resign(Model):
+class Resign(Message, tag="resign"):
     """Give the game up for one's own seat."""
 
-    type: Literal["resign"]
     seat: Seat
 
 
-class Rename(Model):
+class Rename(Written, tag_field="type", tag="rename"):
     """Change the name of one's own seat at this table."""
 
-    type: Literal["rename"]
     seat: Seat
     name: Name
 
 
-class Ask(Model):
+class Ask(Message, tag="ask"):
     """Ask the other players to replace an absent one, or to abandon the game."""
 
-    type: Literal["ask"]
     seat: Seat
     what: Literal["bot", "offer", "abandon"]
     about: Seat | None = None
     level: Word | None = None
 
 
-class Consent(Model):
+class Consent(Message, tag="consent"):
     """Answer what another player asked."""
 
-    type: Literal["consent"]
     seat: Seat
     ok: bool
 
 
-class InviteAgain(Model):
+class InviteAgain(Message, tag="invite"):
     """Replace the link to an open seat; only the host may."""
 
-    type: Literal["invite"]
     about: Seat
 
 
-class Kick(Model):
+class Kick(Message, tag="kick"):
     """Send a spectator away; only the host may."""
 
-    type: Literal["kick"]
     spectator: Count
 
 
-class Hush(Model):
+class Hush(Message, tag="hush"):
     """Have only players write in the chat, or everyone; only the host may."""
 
-    type: Literal["hush"]
     on: bool
 
 
-class AskHint(Model):
+class AskHint(Message, tag="hint"):
     """A request for a bot's recommendation.
 
     With an ``id`` no one waits for it, as the coach of a first game does not: the answer, or the refusal, carries it.
     """
 
-    type: Literal["hint"]
     seat: Seat
     ply: Count
     id: Count | None = None
 
 
-class AskWhy(Model):
+class AskWhy(Message, tag="why"):
     """Ask why something is not offered. The answer, or the refusal, carries the same ``id``."""
 
-    type: Literal["why"]
     id: Count
     seat: Seat
     action: Action
 
 
-class AskDescription(Model):
+class AskDescription(Message, tag="describe"):
     """Ask for the table in words, as a seat of one's own or a spectator sees it. The answer carries the same ``id``."""
 
-    type: Literal["describe"]
     id: Count
     seat: Seat | None
     language: Word
 
 
-class Look(Model):
+class Look(Message, tag="look"):
     """Ask how the board was after a ply, as the client's own seat saw it (None: a spectator)."""
 
-    type: Literal["look"]
     id: Count
     seat: Seat | None
     ply: Count
 
 
-class Say(Model):
+class Say(Written, tag_field="type", tag="chat"):
     """A line of chat.
 
     ``id`` is a random number of the client, under which the line is acknowledged or refused, and stored once. ``again``
     says that the client sends it once more, since its connection broke before an answer came.
     """
 
-    type: Literal["chat"]
-    text: Annotated[
-        str,
-        StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$"),
-        AfterValidator(_said),
-    ]
+    text: Annotated[str, limits(r"[^\x00]*", most=LARGEST_MESSAGE), Cleaned(_said)]
     id: Count | None = None
     again: bool = False
 
 
-class Note(Model):
+class Note(Written):
     """The private note of a guest at a table; empty to delete it."""
 
-    text: Annotated[str, StringConstraints(max_length=LONGEST_NOTE, pattern=r"^[^\x00]*$"), AfterValidator(visible)]
+    text: Annotated[str, limits(r"[^\x00]*", most=LONGEST_NOTE), Cleaned(visible)]
 
 
-class Ping(Model):
+class Ping(Message, tag="ping"):
     """Still there."""
-
-    type: Literal["ping"]
 
 
 FromClient = (
@@ -287,38 +261,17 @@ FromClient = (
     | Say
     | Ping
 )
-_MESSAGES: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
+_MESSAGES: Decoder[FromClient] = Decoder(FromClient)
 
 
-def read(text: str) -> FromClient:
-    """One message of a socket; BadInput says what is wrong with it."""
+def read_message(text: str) -> FromClient:
+    """Return one message of a socket; BadInput says what is wrong with it."""
     if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
         raise BadInput(f"a message has at most {LARGEST_MESSAGE} bytes")
-    try:
-        return _MESSAGES.validate_json(text)
-    except ValidationError as error:
-        errors = error.errors(include_url=False, include_input=False)
-        raise Unfit(reason(errors), "invalid", field=entry(errors)) from None
+    return decoded(_MESSAGES, text)
 
 
-def reason(errors: Any) -> str:
-    """Return the first of pydantic's errors as a sentence that names the field and repeats nothing that was sent."""
-    first = errors[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"field {where!r}: {first['msg']}" if where else str(first["msg"])
-
-
-TYPED = ("name", "text", "mail", "address", "url", "clock", "bank", "increment")
-"""The fields that people fill in by hand."""
-
-
-def entry(errors: Any) -> str:
-    """Return the field that a person filled in wrongly, from the first of pydantic's errors, or ``other``."""
-    named = [part for part in errors[0]["loc"] if part in TYPED]
-    return str(named[-1]) if named else "other"
-
-
-class NewSeat(Model):
+class NewSeat(Written):
     """The player of a seat: the guest who opens the table, an invited friend, a hot-seat player or a bot."""
 
     kind: Literal["you", "friend", "hotseat", "bot"]
@@ -337,7 +290,7 @@ class Listed(Model):
     """The club to whose members alone the table is listed."""
 
 
-Options = Annotated[dict[Word, bool | Number | Page], Field(max_length=32)]
+Options = Annotated[dict[Word, bool | Number | Page], Meta(max_length=32)]
 """The options of a game, by name."""
 
 
@@ -350,11 +303,11 @@ class NewTable(Model):
     """A table to open; the seats are in seating order."""
 
     game: Word
-    options: Options = {}
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Options = field(default_factory=dict)
     position: dict[str, Any] | None = None
     """The position at which the game begins, if not at its start: the position's options count then."""
-    terms: Terms = Terms()
+    terms: Terms = field(default_factory=Terms)
     listed: Listed | None = None
     """The entry in the list of open tables; None for a table that only invited people join."""
 
@@ -364,7 +317,7 @@ class NewTable(Model):
         return self.position is not None or brings_file(self.options)
 
 
-class Join(Model):
+class Join(Written):
     """Take the seat of an invite."""
 
     invite: Secret
@@ -377,7 +330,7 @@ class Invited(Model):
     invite: Secret
 
 
-class Sit(Model):
+class Sit(Written):
     """Take a seat of an open table."""
 
     name: Name
@@ -389,20 +342,20 @@ class Call(Model):
     person: Secret
 
 
-class Named(Model):
+class Named(Written):
     """A name of one's own."""
 
     name: Name
 
 
-class NewPasskey(Model):
+class NewPasskey(Written):
     """A passkey that a browser has made; bytes are in base64url."""
 
     name: Name
     label: Name
     id: CredentialId
     client_data: ClientData
-    attestation: Annotated[str, StringConstraints(pattern=BASE64, max_length=20_000)]
+    attestation: Annotated[str, limits(BASE64, most=20_000)]
 
 
 class Assertion(Model):
@@ -410,12 +363,12 @@ class Assertion(Model):
 
     id: CredentialId
     client_data: ClientData
-    authenticator_data: Annotated[str, StringConstraints(pattern=BASE64, max_length=4_000)]
-    signature: Annotated[str, StringConstraints(pattern=BASE64, max_length=4_000)]
+    authenticator_data: Annotated[str, limits(BASE64, most=4_000)]
+    signature: Annotated[str, limits(BASE64, most=4_000)]
     bring: bool = False
 
 
-Mailbox = Annotated[str, StringConstraints(min_length=3, max_length=254)]
+Mailbox = Annotated[str, limits(least=3, most=254)]
 """An e-mail address as it was typed: `mail.address` reads it."""
 
 
@@ -439,8 +392,8 @@ class LookLink(Model):
     link: Secret
 
 
-Url = Annotated[str, StringConstraints(min_length=1, max_length=2000, pattern=r"^[!-~]+$")]
-Key = Annotated[str, StringConstraints(min_length=1, max_length=128, pattern=r"^[A-Za-z0-9_-]+=*$")]
+Url = Annotated[str, limits(r"[!-~]+", least=1, most=2000)]
+Key = Annotated[str, limits(r"[A-Za-z0-9_-]+=*", least=1, most=128)]
 Language = Literal["en", "fr", "ko"]
 """A language of the calls."""
 
@@ -452,7 +405,7 @@ class PushKeys(Model):
     auth: Key
 
 
-class AddPush(Model):
+class AddPush(Written):
     """Call this guest by push: a subscription as the browser gives it."""
 
     endpoint: Url
@@ -495,7 +448,7 @@ class LinkWord(Model):
 class Document(Model):
     """The text of a file that a player brings."""
 
-    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+    text: Annotated[str, limits(least=1, most=200_000)]
 
 
 class Curve(Model):
@@ -509,4 +462,4 @@ class Analyse(Model):
 
     record: dict[str, Any]
     ply: Count
-    seconds: Annotated[float, Field(ge=0.05, le=10, strict=False)] = 1.0
+    seconds: Annotated[float, Meta(ge=0.05, le=10)] = 1.0

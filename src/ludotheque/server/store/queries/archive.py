@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
-import orjson
+import msgspec
 
 from ludotheque.core.levels import FORMER
 from ludotheque.server.store.interface import Reader, Statement
@@ -187,8 +187,8 @@ def _kept(row: Sequence[Any], seats: dict[str, list[Seat]]) -> Kept:
     head = Head._make(columns)
     return Kept(
         head._replace(substitutes=bool(head.substitutes), rated=bool(head.rated)),
-        orjson.loads(options),
-        None if position is None else orjson.loads(position),
+        msgspec.json.decode(options),
+        None if position is None else msgspec.json.decode(position),
         seats.get(head.table, []),
     )
 

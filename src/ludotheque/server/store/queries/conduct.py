@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import orjson
+import msgspec
 
 from ludotheque.server.store.interface import Reader, Statement
 from ludotheque.server.store.queries.sql import insert, json_text, quoted
@@ -120,4 +120,4 @@ def close_report(id: str, at: int) -> Statement:
 
 
 def _report(row: Any) -> Report:
-    return Report._make([*row[:-2], orjson.loads(row[-2]), row[-1]])
+    return Report._make([*row[:-2], msgspec.json.decode(row[-2]), row[-1]])

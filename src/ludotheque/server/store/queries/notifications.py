@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Literal, NamedTuple
 
-import orjson
+import msgspec
 
 from ludotheque.server.store.interface import Reader, Statement
 from ludotheque.server.store.queries.sql import insert, json_text, quoted
@@ -289,7 +289,7 @@ def settle(call: Call | Open, state: State, at: int) -> Statement:
 
 def _way(row: Any) -> Way:
     id, guest, kind, address, detail, language, site, created, confirmed, active, failures = row
-    known = orjson.loads(detail)
+    known = msgspec.json.decode(detail)
     return Way(id, guest, kind, address, known, language, site, created, bool(confirmed), bool(active), failures)
 
 
@@ -314,7 +314,7 @@ def _wished(row: Any) -> Call:
 
 def _slow(terms: str | None) -> bool:
     """Return whether a table with those terms has no clock, or a slow one."""
-    clock = None if terms is None else orjson.loads(terms).get("clock")
+    clock = None if terms is None else msgspec.json.decode(terms).get("clock")
     return clock is None or clock["kind"] == "slow"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import orjson
+import msgspec
 
 
 def quoted(columns: Iterable[str], prefix: str = "") -> str:
@@ -33,4 +33,4 @@ def places(count: int) -> str:
 
 def json_text(value: object) -> str | None:
     """Return JSON as it is stored; NULL for None."""
-    return None if value is None else orjson.dumps(value).decode()
+    return None if value is None else msgspec.json.encode(value).decode()

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-import orjson
+import msgspec
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.record import Carried, carried
@@ -395,7 +395,7 @@ def standing(row: Sequence[Any]) -> Standing:
 
 def _step(row: Sequence[Any]) -> Step:
     _, ply, seat, do, chance, hash, at, auto, undo = row
-    return Step(ply, seat, do, tuple(orjson.loads(chance)), hash, at, bool(auto), undo)
+    return Step(ply, seat, do, tuple(msgspec.json.decode(chance)), hash, at, bool(auto), undo)
 
 
 def _tables(
@@ -419,14 +419,14 @@ def _table(
     id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed, carried_over = (
         row[: len(HEAD)]
     )
-    added = None if contributions is None else enumerate(orjson.loads(contributions))
+    added = None if contributions is None else enumerate(msgspec.json.decode(contributions))
     return StoredTable(
         id=id,
         game=game,
         version=version,
-        options=orjson.loads(options),
+        options=msgspec.json.decode(options),
         position=_json(position),
-        setup=orjson.loads(setup),
+        setup=msgspec.json.decode(setup),
         secret=bytes(secret),
         owner=owner,
         created=created,
@@ -442,4 +442,4 @@ def _table(
 
 
 def _json(text: Any) -> Any:
-    return None if text is None else orjson.loads(text)
+    return None if text is None else msgspec.json.decode(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-import orjson
+import msgspec
 
 from ludotheque.server.store.interface import Reader, Statement
 from ludotheque.server.store.queries.sql import insert, places, quoted
@@ -28,7 +28,7 @@ class Head(NamedTuple):
 
     def chosen(self) -> dict[str, Any]:
         """Return the options of the game that differ from the usual ones."""
-        return {} if self.options is None else dict(orjson.loads(self.options))
+        return {} if self.options is None else dict(msgspec.json.decode(self.options))
 
 
 class Player(NamedTuple):

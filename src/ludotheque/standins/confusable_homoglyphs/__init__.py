@@ -1,1 +1,0 @@
-"""Stands in for confusable_homoglyphs, whose tables are a megabyte."""
