@@ -100,6 +100,15 @@ def test_without_the_metadata_of_packages_there_are_our_own_games(packages: Path
     assert done.stdout.split() == ["age_of_comics", "gold_record", "kick_ass", "koryo", "leduc", "manga_dice"]
 
 
+def test_an_entry_point_may_name_an_attribute_of_an_attribute(tmp_path: Path) -> None:
+    (tmp_path / "grouped.py").write_text(
+        "import dataclasses\nfrom ludotheque.games.leduc import GAME\n"
+        "class Games:\n    TWIN = dataclasses.replace(GAME, id='twin', title='Twin')\n"
+    )
+    install(tmp_path, "grouped-games", "twin", "grouped:Games.TWIN")
+    assert title_of(tmp_path, "twin").stdout == "Twin\n"
+
+
 def test_the_server_lists_the_fault_and_serves_the_rest(packages: Path) -> None:
     script = """
 from starlette.testclient import TestClient

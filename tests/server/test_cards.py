@@ -13,12 +13,13 @@ from xml.etree import ElementTree
 import pytest
 
 from ludotheque.core.game import PLAIN
-from ludotheque.server.people.archive.played import Play, Played
+from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.cards import drawing, printer
 from ludotheque.server.people.cards.drawing import HEIGHT, LONGEST_VERDICT, WIDTH, svg, writable
 from ludotheque.server.people.cards.facts import Facts, facts
 from ludotheque.server.people.cards.printer import Printer
 from ludotheque.server.protocol.refused import Refused, TooMany
+from ludotheque.server.store.queries.archive import Play
 from tests.server.client import BOT, HOTSEAT, YOU, Caller
 from tests.server.conftest import Running, Serve
 

@@ -22,10 +22,11 @@ from ludotheque.core.registry import load, registered_games
 from ludotheque.server.people.archive import ratings
 from ludotheque.server.people.archive.again import again
 from ludotheque.server.people.archive.archivist import Archivist, results_of
-from ludotheque.server.people.archive.played import Play, Played
+from ludotheque.server.people.archive.played import Played
 from ludotheque.server.people.archive.ratings import MU, Rated
 from ludotheque.server.store.database.opening import open_store
 from ludotheque.server.store.interface import Standing, Store, StoredSeat
+from ludotheque.server.store.queries.archive import Play
 from ludotheque.server.store.queries.tables import create_table
 from tests.commands import invoke
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json

@@ -44,7 +44,7 @@ STILL: Json = {**FAST, "expire_unbegun": 0, "call_after": 1e6, "lobby_seconds": 
 NUMBERS = "alembic_version"
 """The table in which f00f05e6 kept the number of its layout."""
 NUMBER = "schema"
-"""The row of the table ``meta`` in which later releases keep that of theirs."""
+"""The row of the table ``meta`` in which later releases keep theirs."""
 SAME = {"FALSE": "0", "'0'": "0"}
 """Defaults of columns in SQLite that are written in several ways."""
 
@@ -131,7 +131,7 @@ def answer_to(person: Caller, address: str) -> tuple[int, Any]:
 
 
 def told_at(person: Caller, table: str) -> list[Json]:
-    """Return what a person is told who comes to a table."""
+    """Return the messages that a person gets on joining a table."""
     socket = person.socket(table)
     with contextlib.suppress(ConnectionClosed):
         socket.send(type="ping")
@@ -148,7 +148,7 @@ async def answer_at_home(page: browser.Page, address: str) -> tuple[int, Any]:
 
 
 async def told_at_home(page: browser.Page, table: str) -> list[Json]:
-    """Return what a page is told that comes to a table."""
+    """Return the messages that a page gets on joining a table."""
     seat = page.sit(table, [])
     seat.send(type="ping")
     await seat.until(lambda one: one["type"] == "pong")
@@ -289,7 +289,7 @@ async def _rows(place: Place, wanted: dict[str, list[str]] | None) -> Rows:
 
 
 def compare(before: Rows, place: Place) -> None:
-    """Compare the rows of a database with those from before, in the columns of then."""
+    """Compare the rows of a database with the earlier ones, in the earlier columns."""
     kept = {name: found for name, found in before.items() if found and name != NUMBERS}
     after = rows(place, {name: list(found[0]) for name, found in kept.items()})
     for name, found in kept.items():

@@ -93,7 +93,7 @@ def named(name: str) -> AnyBot:
         return name
     if name.startswith(PREFIX):
         return piped(name.removeprefix(PREFIX))
-    from importlib.metadata import entry_points
+    from importlib.metadata import entry_points  # pages without a server have no packages, and no such library
 
     for point in entry_points(group=GROUP, name=name):
         found: AnyBot = point.load()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -175,7 +176,7 @@ def _load(id: str) -> Game | Fault:
     for displaced in _displaced(id):
         log.error("%s", displaced)
     try:
-        game = getattr(import_module(point.module), point.name)
+        game = attrgetter(point.name)(import_module(point.module))
         if not isinstance(game, Game) or game.id != id:
             raise TypeError(f"the entry point {id!r} of {GROUP} is not the Game of that id")
     except (Exception, SystemExit) as error:  # a module that ends the process ends no more than itself

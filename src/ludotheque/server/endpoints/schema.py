@@ -16,16 +16,17 @@ PLACE = "#/components/schemas/{name}"
 
 def document(app: FastAPI, parts: Sequence[APIRouter]) -> dict[str, Any]:
     """Return the document of an application with these parts."""
-    if app.openapi_schema is None:
-        found = FastAPI.openapi(app)
-        bodies = list(_bodies(parts))
-        schemas, shapes = msgspec.json.schema_components([kind for _, kind in bodies], ref_template=PLACE)
-        for (route, _), schema in zip(bodies, schemas, strict=True):
-            for method in route.methods or ():
-                content = {"application/json": {"schema": schema}}
-                found["paths"][route.path][method.lower()]["requestBody"] = {"required": True, "content": content}
-        found["components"]["schemas"] |= shapes
-    return app.openapi_schema or {}
+    if app.openapi_schema is not None:
+        return app.openapi_schema
+    found = FastAPI.openapi(app)  # kept in the application
+    bodies = list(_bodies(parts))
+    schemas, shapes = msgspec.json.schema_components([kind for _, kind in bodies], ref_template=PLACE)
+    for (route, _), schema in zip(bodies, schemas, strict=True):
+        for method in route.methods or ():
+            content = {"application/json": {"schema": schema}}
+            found["paths"][route.path][method.lower()]["requestBody"] = {"required": True, "content": content}
+    found["components"]["schemas"] |= shapes
+    return found
 
 
 def _bodies(parts: Sequence[APIRouter]) -> Iterator[tuple[APIRoute, type[Model]]]:

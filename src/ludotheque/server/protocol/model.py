@@ -27,7 +27,7 @@ class Model(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Message(Model, tag_field="type"):
-    """A model that says its type, by which it is told from others."""
+    """A message of a socket, which names its type."""
 
 
 class Cleaned(NamedTuple):

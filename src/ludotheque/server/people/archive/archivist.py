@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import logging
 import random
 import time
@@ -12,12 +11,12 @@ from ludotheque.core.brought import brought
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 from ludotheque.server.people.archive import ratings
-from ludotheque.server.people.archive.played import Play, Played, played
+from ludotheque.server.people.archive.played import Played, played
 from ludotheque.server.people.archive.ratings import Rated
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Conflict, Statement, Store, StoredTable, Unavailable
 from ludotheque.server.store.queries import archive
-from ludotheque.server.store.queries.archive import Head, Rating, Seat
+from ludotheque.server.store.queries.archive import Head, Rating
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.tables import NoTable, Tables
@@ -123,10 +122,7 @@ class Archivist:
                 if rating != before[player]
             ]
             game = ratings.rated(game, before, after)
-        count = len(game.plays)
-        head = Head(number, count, *(getattr(game, name) for name in Head._fields[2:]))
-        seats = [Seat(game.table, game.game, count, game.at, *dataclasses.astuple(play)) for play in game.plays]
-        await self._store.change([*archive.keep(head, seats), *changes])
+        await self._store.change([*archive.keep(_head(game, number), game.plays), *changes])
         return game
 
     async def _ratings(self, game: Played) -> dict[str, Rated]:
@@ -144,13 +140,37 @@ async def results_of(store: Store, tables: list[str]) -> dict[str, Played]:
     """
     found = await archive.kept(store, tables) if tables else []
     return {
-        one.head.table: Played(
-            *one.head[2:],
-            plays=tuple(Play(*seat[4:]) for seat in one.seats),
-            brought=tuple(brought(one.head.game, one.options, one.position)),
+        head.table: Played(
+            table=head.table,
+            game=head.game,
+            version=head.version,
+            at=head.at,
+            ended=head.ended,
+            takebacks=head.takebacks,
+            substitutes=head.substitutes,
+            rated=head.rated,
+            unrated=head.unrated,
+            plays=tuple(plays),
+            brought=tuple(brought(head.game, options, position)),
         )
-        for one in found
+        for head, options, position, plays in found
     }
+
+
+def _head(game: Played, number: int) -> Head:
+    return Head(
+        number=number,
+        players=len(game.plays),
+        table=game.table,
+        game=game.game,
+        version=game.version,
+        at=game.at,
+        ended=game.ended,
+        takebacks=game.takebacks,
+        substitutes=game.substitutes,
+        rated=game.rated,
+        unrated=game.unrated,
+    )
 
 
 def returns(stored: StoredTable) -> list[float] | None:

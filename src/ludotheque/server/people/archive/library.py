@@ -11,7 +11,7 @@ from ludotheque.core.levels import level_of
 from ludotheque.core.registry import load, registered_games
 from ludotheque.server.people.archive import ratings
 from ludotheque.server.people.archive.archivist import Archivist, results_of
-from ludotheque.server.people.archive.played import Played, bot_player
+from ludotheque.server.people.archive.played import Played
 from ludotheque.server.protocol.answers.archive import (
     BotTally,
     GameStatistics,
@@ -26,7 +26,7 @@ from ludotheque.server.protocol.answers.archive import (
 from ludotheque.server.protocol.guests import Guests, same
 from ludotheque.server.store.interface import Store, iso
 from ludotheque.server.store.queries import archive
-from ludotheque.server.store.queries.archive import BotTotal, Outcome, Rating, Total
+from ludotheque.server.store.queries.archive import BotTotal, Outcome, Rating, Total, bot_player
 
 PAGE = 20
 """Games that are shown at a time."""

@@ -9,40 +9,11 @@ from dataclasses import dataclass
 
 from ludotheque.server.protocol.terms import Terms, kept_terms
 from ludotheque.server.store.interface import StoredSeat, StoredTable
-from ludotheque.server.store.queries.archive import Outcome, Unrated
+from ludotheque.server.store.queries.archive import Outcome, Play, Unrated
 from ludotheque.server.table.brought import brought_to
 
 GIVEN_UP = ("resigned", "lost")
 """The changes of hands by which a player gives the game up: it counts as lost, and a bot plays on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """One seat of a finished game."""
-
-    seat: int
-    guest: str | None
-    name: str
-    level: str | None
-    """The level of the bot that played to the end; a person who gave up has a guest and a level."""
-    score: int | None
-    value: float | None
-    """The value of the result by the rules, from -1 to 1."""
-    place: int | None
-    outcome: Outcome
-    before: int | None = None
-    """The rating before and after this game, where it was rated."""
-    after: int | None = None
-
-    @property
-    def player(self) -> str | None:
-        """Return who is rated for this seat: a guest, else the bot."""
-        return self.guest if self.guest is not None else bot_player(self.level) if self.level is not None else None
-
-
-def bot_player(level: str) -> str:
-    """Return the name by which a bot is rated; no guest has a colon in its own."""
-    return f"bot:{level}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +42,7 @@ class Played:
 
     def with_ratings(self, before: Sequence[int], after: Sequence[int]) -> Played:
         """Return the game with the ratings of its seats."""
-        plays = (
-            dataclasses.replace(play, before=old, after=new)
-            for play, old, new in zip(self.plays, before, after, strict=True)
-        )
+        plays = (play._replace(before=old, after=new) for play, old, new in zip(self.plays, before, after, strict=True))
         return dataclasses.replace(self, plays=tuple(plays))
 
 

@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import KNOWN, level_of
 from ludotheque.core.registry import load
-from ludotheque.server.people.archive.played import Played, bot_player
+from ludotheque.server.people.archive.played import Played
+from ludotheque.server.store.queries.archive import bot_player
 
 MU = 25.0
 SIGMA = MU / 3

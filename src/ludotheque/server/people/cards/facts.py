@@ -10,9 +10,10 @@ from ludotheque.core.brought import POSITION
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import PLAIN, Game, Look
 from ludotheque.core.registry import load
-from ludotheque.server.people.archive.played import Play, Played
+from ludotheque.server.people.archive.played import Played
 from ludotheque.server.protocol import spoken
 from ludotheque.server.store.interface import iso
+from ludotheque.server.store.queries.archive import Play
 
 TEXT = Path(__file__).with_name("text")
 DAY = len("2026-01-31")

@@ -33,23 +33,32 @@ class Head(NamedTuple):
     unrated: Unrated | None
 
 
-class Seat(NamedTuple):
-    """One seat of a finished game as it is stored."""
+class Play(NamedTuple):
+    """One seat of a finished game."""
 
-    table: str
-    game: str
-    players: int
-    at: int
     seat: int
     guest: str | None
     name: str
     level: str | None
+    """The level of the bot that played to the end; a person who gave up has a guest and a level."""
     score: int | None
     value: float | None
+    """The value of the result by the rules, from -1 to 1."""
     place: int | None
     outcome: Outcome
-    before: int | None
-    after: int | None
+    before: int | None = None
+    """The rating before and after this game, where it was rated."""
+    after: int | None = None
+
+    @property
+    def player(self) -> str | None:
+        """Return who is rated for this seat: a guest, else the bot."""
+        return self.guest if self.guest is not None else bot_player(self.level) if self.level is not None else None
+
+
+def bot_player(level: str) -> str:
+    """Return the name by which a bot is rated; no guest has a colon in its own."""
+    return f"bot:{level}"
 
 
 class Kept(NamedTuple):
@@ -58,7 +67,7 @@ class Kept(NamedTuple):
     head: Head
     options: dict[str, Any]
     position: dict[str, Any] | None
-    seats: list[Seat]
+    plays: list[Play]
 
 
 class Rating(NamedTuple):
@@ -95,7 +104,7 @@ class BotTotal(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """Another guest, with the number of games in which it was an opponent."""
+    """Another guest, and how many games they played together."""
 
     guest: str
     name: str
@@ -103,7 +112,7 @@ class Opponent(NamedTuple):
 
 
 _INSERT_GAME = insert("games", Head._fields)
-_INSERT_SEAT = insert("plays", Seat._fields)
+_INSERT_PLAY = insert("plays", ("table", "game", "players", "at", *Play._fields))
 _MARK = "UPDATE tables SET archived = TRUE WHERE id = ? AND over AND NOT archived"
 _WAITING = "SELECT id FROM tables WHERE over AND NOT archived ORDER BY updated LIMIT ?"
 _LAST = "SELECT COALESCE(MAX(number), 0) FROM games"
@@ -112,7 +121,7 @@ _GAMES = (
     f'SELECT {quoted(Head._fields, "games.")}, tables.options, tables."position" FROM games '
     'JOIN tables ON tables.id = games."table" WHERE games."table" IN ({})'
 )
-_SEATS = f'SELECT {quoted(Seat._fields)} FROM plays WHERE "table" IN ({{}}) ORDER BY "table", seat'
+_PLAYS = f'SELECT "table", {quoted(Play._fields)} FROM plays WHERE "table" IN ({{}}) ORDER BY "table", seat'
 
 _FIRST_SEAT = (
     "mine.guest = ? AND NOT EXISTS (SELECT 1 FROM plays AS earlier "
@@ -176,29 +185,29 @@ async def counted(store: Reader, after: int, most: int) -> list[tuple[str, int]]
 async def kept(store: Reader, tables: Sequence[str]) -> list[Kept]:
     """Return the games of tables that are archived."""
     found = await store.find(_GAMES.format(places(len(tables))), *tables)
-    seats: dict[str, list[Seat]] = {}
-    for row in await store.find(_SEATS.format(places(len(tables))), *tables) if found else ():
-        seats.setdefault(row[0], []).append(Seat(*row))
-    return [_kept(row, seats) for row in found]
+    plays: dict[str, list[Play]] = {}
+    for table, *play in await store.find(_PLAYS.format(places(len(tables))), *tables) if found else ():
+        plays.setdefault(table, []).append(Play(*play))
+    return [_kept(row, plays) for row in found]
 
 
-def _kept(row: Sequence[Any], seats: dict[str, list[Seat]]) -> Kept:
+def _kept(row: Sequence[Any], plays: dict[str, list[Play]]) -> Kept:
     *columns, options, position = row
     head = Head._make(columns)
     return Kept(
         head._replace(substitutes=bool(head.substitutes), rated=bool(head.rated)),
         msgspec.json.decode(options),
         None if position is None else msgspec.json.decode(position),
-        seats.get(head.table, []),
+        plays.get(head.table, []),
     )
 
 
-def keep(head: Head, seats: Iterable[Seat]) -> list[Statement]:
+def keep(head: Head, plays: Iterable[Play]) -> list[Statement]:
     """Archive a game. The change fails if it is archived already."""
     return [
         Statement(_MARK, (head.table,), 1),
         Statement(_INSERT_GAME, head),
-        *(Statement(_INSERT_SEAT, seat) for seat in seats),
+        *(Statement(_INSERT_PLAY, (head.table, head.game, head.players, head.at, *play)) for play in plays),
     ]
 
 
@@ -297,7 +306,7 @@ def add_rating(rating: Rating) -> Statement:
 
 
 def change_rating(rating: Rating, before: int) -> Statement:
-    """Add or change a rating that counted so many games. The change fails if another server was faster."""
+    """Add or change a rating that counted ``before`` games. The change fails if another server was faster."""
     if before == 0:
         return add_rating(rating)
     player, game, *figures = rating

@@ -65,7 +65,7 @@ BELONGINGS = (
 GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about", "founder"})
 """The names of columns that hold guests."""
 OTHERS = frozenset({("tables", "player"), ("cookies", "guest")})
-"""Columns of such a name that hold none, or whose rows stay for ever: ended cookies must not work again."""
+"""Columns of such a name that hold none, or whose rows stay forever: ended cookies must not work again."""
 
 _FORMER_PLAYER = 'UPDATE {} SET name = ?, guest = NULL, "out" = TRUE WHERE guest = ?'
 _UNNAME = tuple(f"UPDATE {table} SET name = ?, guest = NULL WHERE guest = ?" for table in ("chat", "seatings"))

@@ -92,7 +92,7 @@ def _bots(rows: Iterable[Sequence[Any]]) -> list[Bot]:
 
 
 def add(bot: Bot, most: int) -> list[Statement]:
-    """Add a bot account. The change fails if its owner has more than so many then."""
+    """Add a bot account. The change fails if its owner would have more than ``most``."""
     return [Statement(_ADD, bot), Statement(_WITHIN, (bot.guest, bot.owner, most), exactly=1)]
 
 
@@ -125,7 +125,7 @@ async def games(store: Reader, guest: str) -> list[Game]:
 
 
 def offer(table: str, seat: int, guest: str, at: int, stands: int) -> list[Statement]:
-    """Offer a seat to a bot account, and forget the offers that have stood for so many milliseconds."""
+    """Offer a seat to a bot account, and forget offers that have expired."""
     return [Statement(_FORGET_OLD, (at - stands,)), Statement(_OFFER, (table, seat, guest, at))]
 
 

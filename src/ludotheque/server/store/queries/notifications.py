@@ -50,7 +50,7 @@ class Wish(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A turn, or an invitation, for which a way may be used, and what has come of it so far."""
+    """A turn or an invitation to notify someone of in one way, and the state of that notification."""
 
     way: Way
     table: str
@@ -216,7 +216,7 @@ def confirm(id: str) -> Statement:
 
 
 def switch(id: str, guest: str, on: bool) -> Statement:
-    """Switch a way of a guest on or off, if it has such a one."""
+    """Switch a way of a guest on or off, if the guest has it."""
     return Statement(_SWITCH, (on, id, guest))
 
 
@@ -282,7 +282,7 @@ def claim(call: Call, at: int) -> Statement:
 
 
 def settle(call: Call | Open, state: State, at: int) -> Statement:
-    """Note what came of a call, unless that has changed meanwhile."""
+    """Note the outcome of a call, unless it has changed meanwhile."""
     before = call.state if isinstance(call, Open) else "sending"
     return Statement(_SETTLE, (state, at, call.way.id, call.table, call.seat, call.ply, before))
 
