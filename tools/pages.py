@@ -30,10 +30,14 @@ from typing import Any
 import msgspec
 import zopfli.gzip
 
-from ludotheque.browser import calls
+from ludotheque.browser.calls import Answerer
+from ludotheque.browser.hands import Hands
+from ludotheque.browser.house import opened
 from ludotheque.core.levels import LEVELS
 from ludotheque.server.protocol.answers.puzzles import DailyPuzzle
 from ludotheque.server.shelf import puzzles
+from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.thinking.queued import Queued
 from tools.imports import broken, module_of, reached
 from tools.wasm import DIST, HOME, HOUSE, PYODIDE, run, stop
 
@@ -66,7 +70,7 @@ LATER = "later.json"
 
 UNUSED = (
     *("ludotheque/cli", "ludotheque/terminal", "ludotheque/envs", "ludotheque/lab", "ludotheque/testing"),
-    *("ludotheque/training", "ludotheque/skeleton", "ludotheque/compiling.py", "ludotheque/server/endpoints"),
+    *("ludotheque/training", "ludotheque/skeleton", "ludotheque/compiling.py", "ludotheque/server/calls/every.py"),
     *("ludotheque/server/transport", "ludotheque/server/run", "ludotheque/server/host", "ludotheque/py.typed"),
     *("ludotheque/server/people/cards/fonts", "babel/messages"),
 )
@@ -264,8 +268,18 @@ def packed(content: bytes) -> bytes:
 
 async def shelf() -> dict[str, bytes]:
     """Return a server's answers about the games, by address."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "empty.db")
+        async with opened(store, Queued(Hands(0, _no_thought))) as app:
+            return await _shelf(Answerer(app))
+
+
+async def _no_thought(_worker: int, _order: bytes) -> bytes:
+    raise NotImplementedError("nothing here needs a thought")
+
+
+async def _shelf(asked: Answerer) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
-    asked = calls.Calls(None)
 
     async def ask(address: str) -> Any:
         answer = await asked.answer("GET", address)

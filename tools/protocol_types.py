@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Any, NotRequired, get_args, get_origin, get_type_hints
+from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
-from typing_extensions import is_typeddict
 
 from ludotheque.browser import desk
 from ludotheque.core.events import Arg

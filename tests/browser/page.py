@@ -9,11 +9,14 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from ludotheque.browser.calls import Answer, Calls
+from ludotheque.browser.calls import Answerer
 from ludotheque.browser.hands import Hands, thought
-from ludotheque.browser.house import House, Settings, opened
+from ludotheque.browser.house import Settings, opened
 from ludotheque.browser.line import Line
+from ludotheque.server.app import App
+from ludotheque.server.calls.request import Reply
 from ludotheque.server.store.interface import Store
+from ludotheque.server.talk import talk
 from ludotheque.server.thinking.queued import Queued
 
 Json = dict[str, Any]
@@ -28,18 +31,18 @@ async def think_here(_worker: int, written: bytes) -> bytes:
 @contextlib.asynccontextmanager
 async def at_home(store: Store) -> AsyncIterator[Page]:
     """Open a house with a page."""
-    async with opened(store, Queued(Hands(1, think_here)), QUICK) as house:
-        yield Page(house)
+    async with opened(store, Queued(Hands(1, think_here)), QUICK) as app:
+        yield Page(app)
 
 
 class Page:
     """Asks and plays."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._calls = Calls(house)
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._calls = Answerer(app)
 
-    async def answer(self, method: str, address: str, body: Any = None) -> Answer:
+    async def answer(self, method: str, address: str, body: Any = None) -> Reply:
         """Return an answer as it comes."""
         sent = body if body is None or isinstance(body, bytes) else json.dumps(body)
         return await self._calls.answer(method, address, sent)
@@ -60,25 +63,30 @@ class Page:
 
     def sit(self, table: str, tokens: list[str], since: int = 0) -> Seat:
         """Connect with a table."""
-        return Seat(self._house, table, tokens, since)
+        return Seat(self._app, table, tokens, since)
 
 
-def told(answer: Answer) -> Any:
+def told(answer: Reply) -> Any:
     """Return the contents of a whole answer."""
     assert answer.status in (200, 204), answer.body
     assert isinstance(answer.body, str | bytes)
-    return json.loads(answer.body) if answer.kind == "application/json" and answer.body else answer.body
+    return json.loads(answer.body) if kind_of(answer) == "application/json" else answer.body
+
+
+def kind_of(answer: Reply) -> str:
+    """Return the media type of an answer."""
+    return answer.headers.get("Content-Type", "")
 
 
 class Seat:
     """One connection, as a client has it."""
 
-    def __init__(self, house: House, table: str, tokens: list[str], since: int) -> None:
+    def __init__(self, app: App, table: str, tokens: list[str], since: int) -> None:
         self.raw: list[str] = []
         self._told: asyncio.Queue[str] = asyncio.Queue()
-        self._line = Line(house, table, self._heard)
-        self._line.hear(json.dumps({"type": "hello", "tokens": tokens, "since": since}))
-        self.running = asyncio.ensure_future(self._line.run())
+        self._line = Line(self._heard)
+        self._line.say(json.dumps({"type": "hello", "tokens": tokens, "since": since}))
+        self.running = asyncio.ensure_future(talk(app, table, self._line))
 
     def _heard(self, text: str) -> None:
         self.raw.append(text)
@@ -97,12 +105,17 @@ class Seat:
 
     def send(self, **message: Any) -> None:
         """Say something."""
-        self._line.hear(json.dumps(message))
+        self._line.say(json.dumps(message))
 
     async def close(self) -> int:
         """Hang up, and return the code."""
-        self._line.close()
-        return await self.running
+        self._line.hang_up()
+        return await self.closed()
+
+    async def closed(self) -> int:
+        """Return the code with which the line is closed."""
+        await self.running
+        return self._line.code
 
     async def state(self) -> Json:
         """Return the next state."""

@@ -49,9 +49,9 @@ def at(tmp_path: Path) -> At:
     def do(something: Callable[[Client], Awaitable[None]]) -> None:
         async def go() -> None:
             store = await SqliteStore.open(tmp_path / "kept.db")
-            async with opened(store, Queued(Hands(1, think_here)), QUICK) as house:
+            async with opened(store, Queued(Hands(1, think_here)), QUICK) as app:
                 client = Client()
-                client.desk = Desk(house, client.post)
+                client.desk = Desk(app, client.post)
                 await something(client)
 
         asyncio.run(go())

@@ -14,7 +14,7 @@ import pytest
 from ludotheque import Record, registered_games, verify
 from ludotheque.core.record import ALONE
 from ludotheque.server.store.database.sqlite import SqliteStore
-from tests.browser.page import Page, at_home
+from tests.browser.page import Page, at_home, kind_of
 from tests.server import page as keeping
 
 GAMES = [id for id, game in registered_games().items() if game.stage != "example"]
@@ -139,7 +139,7 @@ def test_a_record_is_reviewed_and_analysed(at: Any) -> None:
         assert (await page.post("/curve", {"record": record}))[-1]["chances"]
         assert (await page.post("/analyse", {"record": record, "ply": 3, "seconds": 0.05}))["moves"]
         review = await page.answer("POST", "/review", {"record": record, "seats": [0]})
-        assert review.kind == "text/event-stream" and not isinstance(review.body, str | bytes)
+        assert kind_of(review) == "text/event-stream" and not isinstance(review.body, str | bytes)
         events = [json.loads(one.removeprefix(b"data: ")) async for one in review.body]
         assert [events[0]["type"], events[-1]["type"]] == ["begun", "over"]
         assert sum(one["type"] == "decision" for one in events) == events[0]["decisions"] > 0
@@ -174,8 +174,8 @@ def test_notes_are_kept_and_tables_deleted(at: Any) -> None:
         ("POST", "/tables", None, 422, "invalid"),
         ("POST", "/tables", {"game": "chess", "seats": [{"kind": "you"}]}, 422, "bad-input"),
         ("POST", "/replay", {"game": "koryo"}, 422, "bad-input"),
-        ("GET", "/archive?colour=red", None, 422, "bad-input"),
-        ("GET", "/archive?before=x", None, 422, "bad-input"),
+        ("GET", "/archive?colour=red", None, 422, "invalid"),
+        ("GET", "/archive?before=x", None, 422, "invalid"),
     ],
 )
 def test_a_call_is_refused_in_words(method: str, address: str, body: Any, status: int, word: str, at: Any) -> None:
@@ -192,7 +192,7 @@ def test_a_table_that_does_not_exist_hangs_up(at: Any) -> None:
     async def sit(page: Page) -> None:
         seat = page.sit("no", [])
         assert (await seat.next())["key"] == "no-table"
-        assert await seat.running == 4404
+        assert await seat.closed() == 4404
 
     at(sit)
 
@@ -204,7 +204,7 @@ def test_all_games_are_taken_along_as_a_file(tmp_path: Path) -> None:
             seat = page.sit(table["table"], [one["token"] for one in table["seats"]])
             await seat.play(random.Random(1), most=2)
             answer = await page.answer("GET", "/file")
-            assert answer.kind == "application/vnd.sqlite3" and isinstance(answer.body, bytes)
+            assert kind_of(answer) == "application/vnd.sqlite3" and isinstance(answer.body, bytes)
         async with at_home(await keeping.Page(tmp_path / "there").open()) as page:
             assert await page.post("/file", answer.body) == {"added": 1}
             assert await page.post("/file", answer.body) == {"added": 0}

@@ -103,7 +103,7 @@ def test_a_module_that_lacks_its_extra_says_how_to_install_it(module: str, insta
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
     [
-        ("ludotheque.server", "fastapi", "server"),
+        ("ludotheque.server", "starlette", "server"),
         ("ludotheque.testing.mutants", "pytest", "testing"),
         ("ludotheque.testing.mutants", "allpairspy", "testing"),
     ],

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import httpx
-from pydantic import TypeAdapter
+import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
@@ -21,34 +21,34 @@ from ludotheque.server.protocol.guests import COOKIE
 PATIENCE = 30.0
 Json = dict[str, Any]
 
-SHAPES: dict[str, TypeAdapter[Any]] = {
-    "welcome": TypeAdapter(answers.Welcome),
-    "state": TypeAdapter(answers.StateMessage),
-    "together": TypeAdapter(answers.TogetherMessage),
-    "seats": TypeAdapter(answers.Seats),
-    "reveal": TypeAdapter(answers.AskReveal),
-    "chat": TypeAdapter(answers.ChatMessage),
-    "said": TypeAdapter(answers.Said),
-    "thinking": TypeAdapter(answers.Thinking),
-    "proposal": TypeAdapter(answers.Proposed),
-    "undo-asked": TypeAdapter(answers.UndoAsked),
-    "undo-answered": TypeAdapter(answers.UndoAnswered),
-    "seated": TypeAdapter(answers.Seated),
-    "invites": TypeAdapter(answers.Invites),
-    "asked": TypeAdapter(answers.Asked),
-    "ask-answered": TypeAdapter(answers.AskAnswered),
-    "clock": TypeAdapter(answers.ClockMessage),
-    "takebacks": TypeAdapter(answers.TakenBack),
-    "spectators": TypeAdapter(answers.Spectators),
-    "hushed": TypeAdapter(answers.Hushed),
-    "hint": TypeAdapter(answers.HintMessage),
-    "why": TypeAdapter(answers.Why),
-    "described": TypeAdapter(answers.Described),
-    "looked": TypeAdapter(answers.Looked),
-    "rematch": TypeAdapter(answers.RematchMessage),
-    "declined": TypeAdapter(answers.Declined),
-    "refused": TypeAdapter(answers.RefusedMessage),
-    "pong": TypeAdapter(answers.Pong),
+SHAPES: dict[str, Any] = {
+    "welcome": answers.Welcome,
+    "state": answers.StateMessage,
+    "together": answers.TogetherMessage,
+    "seats": answers.Seats,
+    "reveal": answers.AskReveal,
+    "chat": answers.ChatMessage,
+    "said": answers.Said,
+    "thinking": answers.Thinking,
+    "proposal": answers.Proposed,
+    "undo-asked": answers.UndoAsked,
+    "undo-answered": answers.UndoAnswered,
+    "seated": answers.Seated,
+    "invites": answers.Invites,
+    "asked": answers.Asked,
+    "ask-answered": answers.AskAnswered,
+    "clock": answers.ClockMessage,
+    "takebacks": answers.TakenBack,
+    "spectators": answers.Spectators,
+    "hushed": answers.Hushed,
+    "hint": answers.HintMessage,
+    "why": answers.Why,
+    "described": answers.Described,
+    "looked": answers.Looked,
+    "rematch": answers.RematchMessage,
+    "declined": answers.Declined,
+    "refused": answers.RefusedMessage,
+    "pong": answers.Pong,
 }
 
 
@@ -121,7 +121,7 @@ class Socket:
         assert isinstance(text, str)
         self.raw.append(text)
         message: Json = json.loads(text)
-        assert SHAPES[message["type"]].validate_python(message) == message, "more than the protocol says"
+        assert msgspec.convert(message, SHAPES[message["type"]]) == message, "more than the protocol says"
         if message["type"] == "welcome":
             self.eyes = len(message["yours"]) or 1
         if message["type"] == "state":

@@ -114,7 +114,7 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
     server = serve()
     ann, ben = server.caller(), server.caller()
     name = resigned(ann, ben)
-    archivist = server.app.state.services.library._archivist
+    archivist = server.app.state.app.library._archivist
     server.run(archivist.look)
     server.run(archivist.look)
     assert [game["table"] for game in archive(ann)] == [name]

@@ -89,7 +89,7 @@ def test_a_bot_is_told_its_own_cards_and_guesses_for_the_others(serve: Serve) ->
     for _ in range(5):
         opened = ann.open(BOT, BOT)
         ann.socket(opened["table"]).until("thinking")
-        state = server.app.state.services.tables._loaded[opened["table"]].table.journal.match.state
+        state = server.app.state.app.tables._loaded[opened["table"]].table.journal.match.state
         true.append(load("koryo").to_json(state)["seats"])
         gate.wait_until_asked(len(told) + 1)
         told.append(gate.asked[-1])

@@ -249,7 +249,7 @@ def test_a_game_is_closed_by_itself_once_nobody_is_waited_for(serve: Serve, rng:
     second = serve(database=database)
     again = second.caller()
     again.http.cookies.update(ann.http.cookies)
-    stranded = second.app.state.services.tables.stranded
+    stranded = second.app.state.app.tables.stranded
 
     closed = []
 
@@ -339,7 +339,7 @@ def test_postgresql_serves_it_as_well(serve: Serve, rng: random.Random, postgres
     third = serve(database=url)
     caller = third.caller()
     caller.http.cookies.update(ann.http.cookies)
-    third.run(third.app.state.services.tables.stranded.look)
+    third.run(third.app.state.app.tables.stranded.look)
     assert caller.socket(opened["table"]).closed() == 4410
     assert caller.post(f"/api/tables/{opened['table']}/close").json() == {"missing": 0}
 

@@ -398,7 +398,7 @@ def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> No
 def test_a_table_whose_clock_runs_stays_in_memory(serve: Serve) -> None:
     running = serve(ticker=FakeTicker())
     hers, his, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
-    tables = running.app.state.services.tables
+    tables = running.app.state.app.tables
     hers.close()
     his.close()
     while len(tables._loaded[table].table.audience):

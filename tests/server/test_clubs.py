@@ -346,7 +346,7 @@ def test_results_of_a_round_outlast_its_tables(server: Running, people: list[Cal
     finish_round(people, begun)
     begin(ann, announced, 2)
     before = get(ann, f"/api/tournaments/{announced['tournament']}")
-    store = server.app.state.services.store
+    store = server.app.state.app.store
     for match in begun["matches"]:
         server.run(store.change, delete_table(match["table"]))
     after = get(ann, f"/api/tournaments/{announced['tournament']}")
@@ -364,7 +364,7 @@ def test_a_game_is_called_off_and_a_table_that_is_gone_has_no_result(server: Run
     seen = ann.post(path, round=1, number=0).json()
     assert ann.post(path, round=1, number=0).status_code == 403
     assert [one["state"] for one in seen["matches"]] == ["none", "playing"]
-    server.run(server.app.state.services.store.change, delete_table(second["table"]))
+    server.run(server.app.state.app.store.change, delete_table(second["table"]))
     assert first["table"] != second["table"]
     seen = begin(ann, announced, 2)
     assert [one["points"] for one in seen["entrants"]] == [0, 0, 0, 0]

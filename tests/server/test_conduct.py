@@ -153,7 +153,7 @@ def test_a_host_takes_a_table_off_the_list(server: Running) -> None:
     assert listed(ben) == []
     line = ann.socket(opened["table"])
     line.until("welcome")
-    server.run(server.app.state.services.lobby.look)
+    server.run(server.app.state.app.people.lobby.look)
     assert listed(ben) == []
     join = f"/api/tables/{opened['table']}/join"
     assert ben.post(join, invite=opened["invites"][0]["invite"], name="Ben").status_code == 200

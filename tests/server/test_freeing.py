@@ -200,7 +200,7 @@ def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running) -> 
     his.close()
 
     async def free_first() -> None:
-        tables = server.app.state.services.tables
+        tables = server.app.state.app.tables
         table = await tables.get(opened["table"])
         guest = table.seats[1].guest
         late = Connection(frozenset({1}), guest, holding=[table.seats[1].token_hash])

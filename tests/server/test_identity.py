@@ -429,7 +429,7 @@ def test_every_column_of_guests_says_what_becomes_of_it() -> None:
 def test_a_table_that_is_set_aside_is_loaded_anew_afterwards(server: Running) -> None:
     ann = server.caller()
     opened = ann.open(YOU, HOTSEAT)
-    tables = server.app.state.services.tables
+    tables = server.app.state.app.tables
 
     async def aside() -> None:
         name = opened["table"]

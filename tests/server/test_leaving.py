@@ -137,7 +137,7 @@ def test_a_bot_whose_seat_is_taken_over_in_the_same_breath_is_asked_as_what_it_w
     server = serve(bots)
     socket, opened = sit(server.caller(), HOTSEAT)
     seat = socket.turn()["eyes"]
-    people = server.app.state.services.tables._loaded[opened["table"]].table.people
+    people = server.app.state.app.tables._loaded[opened["table"]].table.people
 
     async def to_and_fro(rounds: int) -> None:
         await people.hand_over(seat, "random")

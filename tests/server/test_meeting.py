@@ -82,7 +82,7 @@ def test_bots_take_the_empty_seats_if_the_host_wishes(server: Running, monkeypat
     monkeypatch.setattr(lobby, "FILL_AFTER", 0)
     ann = server.caller()
     opened = ann.open(ANN, FRIEND, FRIEND, listed={"fill": "easy"})
-    here = server.app.state.services.lobby
+    here = server.app.state.app.people.lobby
     server.run(here.look)
     assert len(listed(server.caller())) == 1, "no one of the table is here: it waits"
     line = ann.socket(opened["table"])
@@ -96,7 +96,7 @@ def test_bots_take_the_empty_seats_if_the_host_wishes(server: Running, monkeypat
 
 def test_a_table_is_listed_as_long_as_its_people_wait(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, ben = server.caller(), server.caller()
-    here = server.app.state.services.lobby
+    here = server.app.state.app.people.lobby
     monkeypatch.setattr(lobby, "PRESENT", 0)
     opened = ann.open(ANN, FRIEND, listed={})
     assert listed(ben) == []
@@ -140,7 +140,7 @@ def test_people_who_have_played_together_call_each_other(server: Running) -> Non
 
 def test_a_wrong_method_names_the_right_one(server: Running) -> None:
     answer = server.caller().http.delete("/api/people")
-    assert (answer.status_code, answer.headers["allow"]) == (405, "GET")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
 
 
 @pytest.mark.parametrize("body", [{}, {"name": ""}, {"name": "x" * 41}, {"name": "Ben", "seat": 1}, {"name": 3}])

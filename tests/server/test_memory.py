@@ -81,7 +81,7 @@ MOVES = 5
 
 def until_freed(server: Running, table: str) -> None:
     """Drop the only table of a test, and wait until nothing is left of it."""
-    tables = server.app.state.services.tables
+    tables = server.app.state.app.tables
     server.run(tables._drop, table)
     end = time.monotonic() + WITHIN
     while alive(*OF_A_TABLE) > 0 and time.monotonic() < end:
@@ -170,7 +170,7 @@ def test_no_alarm_rings_at_a_table_that_came_apart(serve: Serve) -> None:
     server = serve(ticker=ticker)
     socket, opened = sit(server.caller(), HOTSEAT, terms={"clock": {"kind": "live", "bank": 600}})
     socket.turn()
-    table = server.app.state.services.tables._loaded[opened["table"]].table
+    table = server.app.state.app.tables._loaded[opened["table"]].table
 
     def end_late() -> None:
         table.retire()

@@ -76,8 +76,8 @@ def test_the_server_knows_the_pages_of_the_client() -> None:
 
 def test_a_wrong_method_says_which_are_right(ann: Caller) -> None:
     answer = ann.http.delete("/api/tables")
-    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, POST")
-    assert answer.json()["reason"] == "this address takes GET, POST"
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD, POST")
+    assert answer.json()["reason"] == "this address takes GET, HEAD, POST"
     assert ann.http.post("/api/games").status_code == 405
 
 

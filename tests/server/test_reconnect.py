@@ -70,7 +70,7 @@ def test_a_table_that_was_dropped_from_memory_is_as_it_was(server: Running, ann:
     for _ in range(5):
         socket.choose(socket.turn(), rng)
     state = socket.turn()
-    tables = server.app.state.services.tables
+    tables = server.app.state.app.tables
     before = tables._loaded[opened["table"]].table
     server.run(tables._drop, opened["table"])
     again = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]], since=state["ply"])
@@ -86,10 +86,10 @@ def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller
     other.state()
     other.close()
     deadline = time.monotonic() + PATIENCE
-    while len(server.app.state.services.tables._loaded[waiting["table"]].table.audience):
+    while len(server.app.state.app.tables._loaded[waiting["table"]].table.audience):
         assert time.monotonic() < deadline, "the server has not noticed that the socket is closed"
         time.sleep(0.005)
-    tables = server.app.state.services.tables
+    tables = server.app.state.app.tables
     for loaded in tables._loaded.values():
         loaded.used -= server.settings.idle_seconds + 1
     server.run(tables.drop_idle)

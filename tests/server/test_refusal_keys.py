@@ -14,8 +14,8 @@ import pytest
 import ludotheque.server
 from ludotheque import load
 from ludotheque.refusals import TEXTS
-from ludotheque.server.run.app import STATUS
 from ludotheque.server.table.reasons import KEYS
+from ludotheque.server.transport.http import STATUS
 from tests.server.client import HOTSEAT, YOU, Caller
 
 SERVER = Path(ludotheque.server.__file__).parent
@@ -44,6 +44,7 @@ def keys() -> dict[str, set[str]]:
         key: set() for key in (*KEYS.values(), *STATUS.values(), *GUARDED, "refused", "error")
     }
     found["unknown-field"] = {"field"}
+    found["invalid"] = {"field"}
     for where, call in calls():
         name = call.func.id if isinstance(call.func, ast.Name) else ""
         if name in EXCEPTIONS:
@@ -56,7 +57,7 @@ def keys() -> dict[str, set[str]]:
         elif name == "refusal":
             error = literal(call.args[1])
             if error is not None:
-                found.setdefault(error, set()).update({"field"} if error == "invalid" else ())
+                found.setdefault(error, set())
         elif name == "TooMany":
             key = next((literal(word.value) for word in call.keywords if word.arg == "key"), None)
             if key is not None:

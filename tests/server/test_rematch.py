@@ -104,7 +104,7 @@ def test_a_bot_of_the_team_still_proposes(server: Running) -> None:
     hers, opened = sit(ann, TEAM_BOT, game="kick_ass")
     hers.state()
     abandon(hers)
-    store = server.app.state.services.store
+    store = server.app.state.app.store
     proposing: list[bool] = []
 
     async def look(table: str) -> None:

@@ -361,7 +361,7 @@ def test_a_table_dropped_before_its_commits_are_in_gathers_anew(two: tuple[Brows
     hers, his = two
     first = hers.come()
     first.until("seats")
-    server.run(server.app.state.services.tables._drop, hers.table)
+    server.run(server.app.state.app.tables._drop, hers.table)
     assert first.closed() == 1012
     hers.values[0] = secrets.token_hex(32)
     first, second = hers.come(), his.come()

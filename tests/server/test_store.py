@@ -264,7 +264,7 @@ def test_a_forged_cookie_makes_a_new_guest(ann: Caller, ben: Caller) -> None:
 
 def let_grow(server: Running, pages: int) -> None:
     """Let the file have no more pages than that, or than it has: SQLite reports a full disk beyond them."""
-    writer = server.app.state.services.tables._store._writer
+    writer = server.app.state.app.tables._store._writer
     done = asyncio.run_coroutine_threadsafe(
         wait_for(writer.write, lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}")), server._loop
     )

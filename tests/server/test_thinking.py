@@ -302,7 +302,7 @@ def test_a_table_of_bots_alone_pauses_while_nobody_looks(serve: Serve) -> None:
 def test_a_paused_table_leaves_memory(serve: Serve) -> None:
     server = serve(Slow(), idle_seconds=0.05)
     opened = server.caller().open(BOT, BOT)
-    tables = server.app.state.services.tables
+    tables = server.app.state.app.tables
     until(lambda: opened["table"] not in tables._loaded)
 
 
@@ -313,7 +313,7 @@ def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
     play_until_thinking(socket)
     assert slow.thinking.wait(PATIENCE)
     socket.close()
-    table = server.app.state.services.tables._loaded[opened["table"]].table
+    table = server.app.state.app.tables._loaded[opened["table"]].table
     until(lambda: not len(table.audience))
     server.settle()
     assert not slow.cancelled.is_set()

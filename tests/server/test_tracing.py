@@ -91,7 +91,6 @@ def test_requests_moves_and_thoughts_reach_the_collector(serve: Serve, monkeypat
 def test_nothing_is_sent_unless_it_is_asked_for(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     with collecting() as collector:
         monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.address)
-        monkeypatch.setenv("FASTAPI_OTEL_AUTO_CONFIGURE", "true")
         server = serve()
         server.caller().open(YOU, HOTSEAT)
         server.stop()

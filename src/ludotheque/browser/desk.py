@@ -8,10 +8,11 @@ import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Literal, NotRequired, TypedDict, cast
 
-from ludotheque.browser.calls import Calls
-from ludotheque.browser.house import House
+from ludotheque.browser.calls import Answerer
 from ludotheque.browser.line import Line
+from ludotheque.server.app import App
 from ludotheque.server.protocol.close_codes import FAULT
+from ludotheque.server.talk import talk
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -160,13 +161,13 @@ class Desk:
     """Hears a page, and answers it.
 
     Args:
-        house: the house.
+        app: the application.
         post: takes each message for the page.
     """
 
-    def __init__(self, house: House, post: Callable[[FromHouse], None]) -> None:
-        self._house = house
-        self._calls = Calls(house)
+    def __init__(self, app: App, post: Callable[[FromHouse], None]) -> None:
+        self._app = app
+        self._calls = Answerer(app)
         self._post = post
         self._open: dict[int, asyncio.Task[None]] = {}
         self._lines: dict[int, Line] = {}
@@ -184,10 +185,10 @@ class Desk:
                 self._connect(message["line"], message["table"])
             case "say":
                 if (line := self._lines.get(message["line"])) is not None:
-                    line.hear(message["text"])
+                    line.say(message["text"])
             case "hang-up":
                 if (line := self._lines.get(message["line"])) is not None:
-                    line.close()
+                    line.hang_up()
 
     def _begin(self, id: int, work: Coroutine[Any, Any, None]) -> None:
         self._open[id] = asyncio.create_task(work)
@@ -197,7 +198,8 @@ class Desk:
         id = call["id"]
         answer = await self._calls.answer(call["method"], call["address"], call.get("body"))
         whole = answer.body if isinstance(answer.body, str | bytes) else None
-        self._post({"type": "answer", "id": id, "status": answer.status, "kind": answer.kind, "body": whole})
+        kind = answer.headers.get("Content-Type", "")
+        self._post({"type": "answer", "id": id, "status": answer.status, "kind": kind, "body": whole})
         if isinstance(answer.body, AsyncIterator):
             try:
                 async with contextlib.aclosing(cast(Any, answer.body)) as parts:
@@ -208,15 +210,16 @@ class Desk:
             self._post({"type": "end", "id": id})
 
     def _connect(self, number: int, table: str) -> None:
-        line = Line(self._house, table, lambda text: self._post({"type": "told", "line": number, "text": text}))
-        self._lines[number] = line
-        talk = asyncio.create_task(self._talk(number, line))
-        self._talks.add(talk)  # the loop alone keeps only weak references
-        talk.add_done_callback(self._talks.discard)
+        self._lines[number] = Line(lambda text: self._post({"type": "told", "line": number, "text": text}))
+        task = asyncio.create_task(self._talk(number, table))
+        self._talks.add(task)  # the loop alone keeps only weak references
+        task.add_done_callback(self._talks.discard)
 
-    async def _talk(self, number: int, line: Line) -> None:
+    async def _talk(self, number: int, table: str) -> None:
+        line = self._lines[number]
         try:
-            code = await line.run()
+            await talk(self._app, table, line)
+            code = line.code
         except Exception:
             log.exception("a line broke off")
             code = FAULT

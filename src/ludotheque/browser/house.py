@@ -9,22 +9,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.server.analysis.studies import Studies
+from ludotheque.server.app import App
 from ludotheque.server.people.archive.archivist import Archivist
 from ludotheque.server.people.archive.library import Library
 from ludotheque.server.people.conduct.blocks import Blocks
 from ludotheque.server.people.meeting.lobby import Lobby
 from ludotheque.server.people.meeting.rematches import Rematches
 from ludotheque.server.people.notes import Notes
-from ludotheque.server.protocol.guests import ALONE, Guests
+from ludotheque.server.protocol.guests import Guests
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Store
 from ludotheque.server.store.ownership import Alone
 from ludotheque.server.table.seats.ticker import Ticker
 from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.asking import Thinker
-
-GUEST = ALONE
-"""The only guest there is: records of its tables say that they were played alone."""
 
 STUDIES = 32
 """Records that may wait to be played again."""
@@ -45,24 +43,10 @@ class Settings:
     study_seconds: float = 60.0
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """One person's tables, and all that belongs to them."""
-
-    settings: Settings
-    store: Store
-    tables: Tables
-    thinker: Thinker
-    studies: Studies
-    rematches: Rematches
-    notes: Notes
-    library: Library
-
-
 @contextlib.asynccontextmanager
 async def opened(
     store: Store, thinker: Thinker, settings: Settings | None = None, ticker: Ticker | None = None
-) -> AsyncIterator[House]:
+) -> AsyncIterator[App]:
     """Open the house: games go on where they were left. It is closed at the end of the block.
 
     Args:
@@ -76,15 +60,16 @@ async def opened(
     guests = Guests(await store.key())
     blocks = Blocks(store, tables, guests)
     archivist = Archivist(store, tables)
-    house = House(
-        settings=chosen,
+    app = App(
         store=store,
         tables=tables,
         thinker=thinker,
         studies=Studies(chosen.study_seconds, STUDIES),
-        rematches=Rematches(store, tables, Lobby(store, tables, guests, blocks), blocks, _no_bot_accounts),
         notes=Notes(store),
         library=Library(store, guests, archivist),
+        rematches=Rematches(store, tables, Lobby(store, tables, guests, blocks), blocks, _no_bot_accounts),
+        record_entries=chosen.record_entries,
+        hint_seconds=chosen.hint_seconds,
     )
     await tables.wake()
     everlasting: tuple[Coroutine[Any, Any, None], ...] = (
@@ -96,7 +81,7 @@ async def opened(
     )
     chores = [asyncio.create_task(chore) for chore in everlasting]
     try:
-        yield house
+        yield app
     finally:
         for chore in chores:
             chore.cancel()

@@ -74,8 +74,8 @@ async def open_house(
     except Unusable as error:
         tell(desk.Unusable(type="unusable", why=error.why, reason=str(error)))
         return None
-    house = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
-    return Worker(desk.Desk(house, tell), ends)
+    app = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
+    return Worker(desk.Desk(app, tell), ends)
 
 
 def think(order: Any) -> Any:

@@ -15,7 +15,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     "postgres": ("asyncpg",),
     "push": ("http_ece", "py_vapid", "cryptography"),
     "server": (
-        "fastapi",
+        "starlette",
         "uvicorn",
         "websockets",
         "pydantic",

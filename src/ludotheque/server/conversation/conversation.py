@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Literal
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.server.analysis import advice
 from ludotheque.server.protocol.answers.tables import Described, Why
+from ludotheque.server.protocol.cost import Cost
 from ludotheque.server.protocol.guests import is_bot_account
 from ludotheque.server.protocol.messages.tables import (
     Act,
@@ -46,9 +46,6 @@ from ludotheque.server.thinking.question import Question, question
 
 log: logging.Logger = logging.getLogger(__name__)
 
-Cost = Literal["seats", "hints", "looks", "replays", "lines"]
-"""The kinds of work that messages cost and that limits count."""
-
 
 class Conversation:
     """Answers what a connection says, one message after another.
@@ -72,7 +69,7 @@ class Conversation:
         count: Callable[[Cost], None],
         may_speak: Callable[[], bool],
     ) -> None:
-        self._table = table
+        self.table = table
         self._me = me
         self._thinker = thinker
         self._hint_seconds = hint_seconds
@@ -83,20 +80,20 @@ class Conversation:
     async def enter(self, since: int, commits: dict[int, str]) -> None:
         """Sit down with what the client has, up to a ply, and the commits of its seats."""
         try:
-            await self._table.door.enter(self._me, since, commits)
+            await self.table.door.enter(self._me, since, commits)
         except BaseException:
-            self._table.audience.remove(self._me)  # a table with an audience stays in memory
+            self.table.audience.remove(self._me)  # a table with an audience stays in memory
             raise
 
     def end(self) -> None:
         """Leave the table, and stop thinking about a hint."""
-        self._table.leave(self._me)
+        self.table.leave(self._me)
         if self._hint is not None:
             self._hint.cancel()
 
     def refuse(self, error: Exception, question: int | None = None) -> None:
         """Say why something was not done; with ``question``, in answer to the one with that id."""
-        self._me.tell(refused_message(error, self._table.ply, question))
+        self._me.tell(refused_message(error, self.table.ply, question))
 
     async def answer(self, message: FromClient) -> None:
         """Do what a message asks for.
@@ -105,7 +102,7 @@ class Conversation:
             BadInput: no honest client sends this.
             Refused: it cannot be done now; nothing was changed.
         """
-        table = self._table
+        table = self.table
         match message:
             case Reveal(seat=seat, value=value):
                 await table.reveals.take(self._mine(seat), value)
@@ -148,7 +145,7 @@ class Conversation:
             if not self._may_speak():
                 raise Refused("slower, please: this was too much chat at once", "chat-slower")
             self._count("lines")
-            await self._table.chat.say(self._voice(), said.text, self._me.guest, said.id, again=said.again)
+            await self.table.chat.say(self._voice(), said.text, self._me.guest, said.id, again=said.again)
         except Refused as refusal:
             self.refuse(refusal, said.id)
             return
@@ -156,7 +153,7 @@ class Conversation:
             self._me.tell({"type": "said", "id": said.id})
 
     async def _change_seats(self, message: HandOver | TakeOver | Resign | Rename | Ask | Consent) -> None:
-        people, seat = self._table.people, self._mine(message.seat)
+        people, seat = self.table.people, self._mine(message.seat)
         match message:
             case HandOver(level=level):
                 self._refuse_programs(seat)
@@ -175,7 +172,7 @@ class Conversation:
                 await people.answer(seat, ok)
 
     async def _host(self, message: InviteAgain | Kick | Hush) -> None:
-        hosting = self._table.hosting
+        hosting = self.table.hosting
         match message:
             case InviteAgain(about=about):
                 await hosting.invite_again(self._me, about)
@@ -187,7 +184,7 @@ class Conversation:
     def _explain(self, asked: AskWhy) -> None:
         """Answer or refuse the question with that id, without blocking the client."""
         try:
-            key = why(self._table, self._mine(asked.seat), asked.action)
+            key = why(self.table, self._mine(asked.seat), asked.action)
         except Refused as refusal:
             self.refuse(refusal, asked.id)
             return
@@ -202,7 +199,7 @@ class Conversation:
             told: Described = {
                 "type": "described",
                 "id": asked.id,
-                "parts": describe(self._table, seat, asked.language),
+                "parts": describe(self.table, seat, asked.language),
             }
         except Refused as refusal:
             self.refuse(refusal, asked.id)
@@ -214,42 +211,42 @@ class Conversation:
         try:
             self._count("replays")
             eyes = None if asked.seat is None else self._mine(asked.seat)
-            self._me.tell(await look(self._table.journal, eyes, asked.ply, asked.id))
+            self._me.tell(await look(self.table.journal, eyes, asked.ply, asked.id))
         except Refused as refusal:
             self.refuse(refusal, asked.id)
 
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:
-            log.warning("table %s: a socket used seat %d without its token", self._table.id, seat)
+            log.warning("table %s: a socket used seat %d without its token", self.table.id, seat)
             raise Refused(f"seat {seat} is not yours", "seat-not-yours")
         return seat
 
     def _refuse_programs(self, seat: int) -> None:
         """Refused for the seat of a bot account, which thinks for itself."""
-        if is_bot_account(self._table.seats[seat].guest):
+        if is_bot_account(self.table.seats[seat].guest):
             raise Refused("a bot account thinks for itself", "bot-thinks")
 
     def _voice(self) -> int | None:
         """Return the seat that is talking: at one screen, the player to decide."""
-        if self._table.player in self._me.seats:
-            return self._table.player
+        if self.table.player in self._me.seats:
+            return self.table.player
         return min(self._me.seats, default=None)
 
     def _ask_hint(self, seat: int, ply: int, id: int | None) -> None:
-        self._table.check_turn(seat, ply)
+        self.table.check_turn(seat, ply)
         self._refuse_programs(seat)
-        refuse_help(self._table.terms, "there are no hints", "rated-hints")
+        refuse_help(self.table.terms, "there are no hints", "rated-hints")
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about", "hint-thinking")
         self._count("hints")
-        asked = question(self._table.game, self._table.asked(seat).state, seat)
+        asked = question(self.table.game, self.table.asked(seat).state, seat)
         self._hint = asyncio.create_task(self._hint_while_asked(asked, ply, id))
 
     async def _hint_while_asked(self, asked: Question, ply: int, id: int | None) -> None:
-        await unless(self._table.passed(), self._find_hint(asked, ply, id))
+        await unless(self.table.passed(), self._find_hint(asked, ply, id))
 
     async def _find_hint(self, asked: Question, ply: int, id: int | None) -> None:
-        table = f"table {self._table.id}"
+        table = f"table {self.table.id}"
         # With an id no one waits for it.
         kind = Kind.HINT if id is None else Kind.ANALYSIS
         asker = Asker(kind, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
@@ -260,7 +257,7 @@ class Conversation:
         except Busy as busy:
             refused = busy
         except Exception:
-            log.exception("table %s: no hint could be found", self._table.id)
+            log.exception("table %s: no hint could be found", self.table.id)
             refused = Refused("no hint could be found", "no-hint")
         self._hint = None  # before the answer is sent: those who have it may ask again at once
         if refused is None:

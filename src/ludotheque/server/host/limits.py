@@ -7,10 +7,10 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Literal
 
 from ludotheque.server.host.metrics import LIMITED
 from ludotheque.server.host.settings import Rate, Settings
+from ludotheque.server.protocol.cost import Cost
 from ludotheque.server.protocol.refused import TooMany
 
 REMEMBERED = 50_000
@@ -91,28 +91,7 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal[
-    "tables",
-    "positions",
-    "replays",
-    "analyses",
-    "hints",
-    "lines",
-    "notes",
-    "seats",
-    "meetings",
-    "reports",
-    "archive",
-    "clubs",
-    "ways",
-    "identity",
-    "mails",
-    "exports",
-    "cards",
-    "looks",
-]
-
-TOLD: dict[Kind, str] = {
+TOLD: dict[Cost, str] = {
     "tables": "you have opened many tables in a short time",
     "positions": "you have opened many tables from positions or card files in a short time",
     "replays": "you have asked for many replays in a short time",
@@ -138,7 +117,7 @@ class Limits:
     """The limits of one server, by guest and by address."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
-        rates: dict[Kind, Rate] = {
+        rates: dict[Cost, Rate] = {
             "tables": settings.tables_rate,
             "positions": settings.positions_rate,
             "replays": settings.replays_rate,
@@ -161,7 +140,7 @@ class Limits:
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}
         self._addresses = {kind: Buckets(rate, settings.guests_per_address, clock) for kind, rate in rates.items()}
-        self._rushes: dict[Kind, Buckets] = {"tables": Buckets(settings.tables_per_address, clock=clock)}
+        self._rushes: dict[Cost, Buckets] = {"tables": Buckets(settings.tables_per_address, clock=clock)}
         """Limits of an address in a short time: with new cookies for each request it is ten guests at once."""
         self._requests = Buckets(settings.requests_per_address, clock=clock)
         self._most_sockets = settings.sockets_per_address
@@ -177,7 +156,7 @@ class Limits:
             self._requests.take(key)
         return after
 
-    def ask(self, kind: Kind, guest: str | None, address: str) -> None:
+    def ask(self, cost: Cost, guest: str | None, address: str) -> None:
         """Count something that costs the server work. A client without a cookie is only its address.
 
         Raises:
@@ -185,15 +164,15 @@ class Limits:
         """
         if not self._on:
             return
-        asked = [(self._addresses[kind], subscriber(address))]
-        if kind in self._rushes:
-            asked.append((self._rushes[kind], subscriber(address)))
+        asked = [(self._addresses[cost], subscriber(address))]
+        if cost in self._rushes:
+            asked.append((self._rushes[cost], subscriber(address)))
         if guest is not None:
-            asked.append((self._guests[kind], guest))
+            asked.append((self._guests[cost], guest))
         after = max(buckets.wait(key) for buckets, key in asked)
         if after:
-            LIMITED.labels(kind).inc()
-            raise TooMany(f"{TOLD[kind]}; try again in {waiting_time(after)}", after)
+            LIMITED.labels(cost).inc()
+            raise TooMany(f"{TOLD[cost]}; try again in {waiting_time(after)}", after)
         for buckets, key in asked:
             buckets.take(key)
 

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, Self
 
-from fastapi.telemetry import TelemetryConfig
+from starlette.middleware import Middleware
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import how_to_install
@@ -52,18 +52,13 @@ class Tracing:
             name, attributes=attributes, record_exception=False, set_status_on_exception=False
         )
 
-    def of_requests(self) -> TelemetryConfig:
-        """Return how the framework traces requests: by this provider alone, whatever else the environment asks for."""
-        config: TelemetryConfig = {
-            "tracing": self._provider is not None,
-            "metrics": False,
-            "logs": False,
-            "operation_spans": False,
-            "auto_configure": False,
-        }
-        if self._provider is not None:
-            config["tracer_provider"] = self._provider
-        return config
+    def layers(self) -> list[Middleware]:
+        """Return what traces requests: by this provider alone, whatever else the environment asks for."""
+        if self._provider is None:
+            return []
+        from starlette.middleware.opentelemetry import OpenTelemetryMiddleware  # its library comes with the provider
+
+        return [Middleware(OpenTelemetryMiddleware, tracer_provider=self._provider)]
 
     async def close(self) -> None:
         """Send what is still to be sent."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+DONE: Final = 1000
+"""The client has closed the connection."""
+
 ABUSE: Final = 1008
 """Too many messages that make no sense; coming back does not help."""
 

@@ -70,7 +70,7 @@ def decoded(decoder: msgspec.json.Decoder[M], text: str | bytes) -> M:
     try:
         return decoder.decode(text)
     except msgspec.DecodeError as error:
-        raise _invalid(error) from None
+        raise invalid(error) from None
     except UnicodeError:
         raise Invalid("this is not JSON in UTF-8") from None
     except RecursionError:
@@ -95,10 +95,10 @@ def _marks(hint: Any) -> list[Cleaned]:
     return [mark for one in get_args(hint) for mark in _marks(one)]
 
 
-def _invalid(error: msgspec.DecodeError) -> Invalid:
+def invalid(error: msgspec.DecodeError, *within: str) -> Invalid:
     """Return the refusal of what does not fit, with the field that a person filled in wrongly, or ``other``."""
     text, place, *_ = (*AT.split(str(error)), "")
-    fields = [*PART.findall(place), *MISSING.findall(text)]
+    fields = [*within, *PART.findall(place), *MISSING.findall(text)]
     fields += [error.__cause__.field] if isinstance(error.__cause__, _NotClean) else []
     where = ".".join(fields)
     typed = [field for field in fields if field in TYPED]

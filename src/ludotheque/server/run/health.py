@@ -6,10 +6,13 @@ import asyncio
 import hmac
 import logging
 import time
-from typing import Annotated, cast
+from typing import cast
 
-from fastapi import APIRouter, Header, HTTPException, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
 from ludotheque.server.host.metrics import REGISTRY
 from ludotheque.server.host.settings import Settings
@@ -17,8 +20,6 @@ from ludotheque.server.store.interface import Store, Unavailable, now
 from ludotheque.server.store.queries.meta import write
 
 log: logging.Logger = logging.getLogger(__name__)
-
-router: APIRouter = APIRouter(include_in_schema=False)
 
 DATABASE_WITHIN = 2.0
 """Seconds in which the database has to answer."""
@@ -72,28 +73,28 @@ def health(request: Request) -> Health:
     return cast(Health, request.app.state.health)
 
 
-@router.api_route("/health", methods=["GET", "HEAD"])
-async def live() -> dict[str, str]:
+async def live(_: Request) -> Response:
     """Say that the process lives and its event loop turns."""
-    return {"status": "ok"}
+    return JSONResponse({"status": "ok"})
 
 
-@router.api_route("/ready", methods=["GET", "HEAD"])
-async def ready(request: Request) -> dict[str, str]:
+async def ready(request: Request) -> Response:
     """Say that requests may be sent here; 503 with the reason if not."""
     trouble = await health(request).trouble()
     if trouble is not None:
         raise HTTPException(503, trouble)
-    return {"status": "ok"}
+    return JSONResponse({"status": "ok"})
 
 
-@router.get("/metrics")
-async def metrics(request: Request, authorization: Annotated[str, Header()] = "") -> Response:
+async def metrics(request: Request) -> Response:
     """Return the metrics to clients with the token. Without a token there is nothing here."""
     token = health(request).settings.metrics_token
     if token is None:
         raise HTTPException(404, "there is nothing at this address")
     expected = f"Bearer {token.get_secret_value()}"
-    if not hmac.compare_digest(authorization.encode(), expected.encode()):
+    if not hmac.compare_digest(request.headers.get("authorization", "").encode(), expected.encode()):
         raise HTTPException(401, "metrics need the bearer token of this server", {"WWW-Authenticate": "Bearer"})
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES = [Route("/health", live), Route("/ready", ready), Route("/metrics", metrics)]

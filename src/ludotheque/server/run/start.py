@@ -17,7 +17,7 @@ from functools import partial
 from typing import cast
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from ludotheque.server.host import logs
 from ludotheque.server.host.metrics import check_port
@@ -60,18 +60,18 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say at /ready that this server is stopping, wait until load balancers have noticed, and end in order."""
-        state = cast(FastAPI, self.config.app).state
+        state = cast(Starlette, self.config.app).state
         state.health.stopping = True
         for _ in range(math.ceil(self._drain / STEP)):
             if self.force_exit:
                 break
             await asyncio.sleep(STEP)
-        state.services.reviews.end()
+        state.app.reviews.end()
         log.info("stopping: closing open sockets with code 1012; all changes are in the database")
         await super().shutdown(sockets)
 
 
-def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
+def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
     """Return uvicorn's configuration for an application."""
     return uvicorn.Config(
         app,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import tomllib
 
@@ -30,13 +29,9 @@ def template_name(game: Game, option: str) -> str:
     return f"{game.id}-{fields[option].metadata['file']}"
 
 
-async def read(game: Game, option: str, text: str) -> DocumentReading:
+def read(game: Game, option: str, text: str) -> DocumentReading:
     """Read a file without playing with it: its names, or the first thing that is wrong with it."""
     _known(game, option)
-    return await asyncio.to_thread(_read, game, option, text)
-
-
-def _read(game: Game, option: str, text: str) -> DocumentReading:
     try:
         check_file(text)
         options = game.options.parse({option: text})

@@ -1,230 +1,166 @@
-"""One client's WebSocket session."""
+"""A client's WebSocket at a table."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import logging
+import functools
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
+from typing import Final
 
+from prometheus_client import Gauge, Histogram
 from starlette.types import Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.conversation.conversation import Conversation, claimed
-from ludotheque.server.host.limits import Allowance
-from ludotheque.server.host.limits import Kind as Limited
+from ludotheque.server.app import People
+from ludotheque.server.conversation.conversation import Conversation
+from ludotheque.server.host.limits import Allowance, Limits
 from ludotheque.server.host.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.host.tracing import Tracing
-from ludotheque.server.protocol.close_codes import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
-from ludotheque.server.protocol.guests import is_bot_account
-from ludotheque.server.protocol.messages import tables as messages
-from ludotheque.server.protocol.messages.tables import LONGEST_WORD, Act, FromClient, Hello
-from ludotheque.server.protocol.refused import Unfit
-from ludotheque.server.store.interface import Conflict, Unavailable
-from ludotheque.server.table.about import TABLE
-from ludotheque.server.table.audience import Connection, never
-from ludotheque.server.table.reasons import refused_message
-from ludotheque.server.table.snapshots import CannotGoOn
-from ludotheque.server.table.table import Refused, Table
-from ludotheque.server.table.tables import NoTable, Tables
-from ludotheque.server.thinking.asking import Thinker
+from ludotheque.server.protocol.cost import Cost
+from ludotheque.server.protocol.guests import COOKIE, is_bot_account, named_by
+from ludotheque.server.protocol.messages.tables import Act, FromClient
+from ludotheque.server.protocol.refused import Refused
+from ludotheque.server.table.audience import never
+from ludotheque.server.table.table import Table
+from ludotheque.server.talk import HungUp, Peer
+from ludotheque.server.transport.http import address_of, caller_of, token_of
 from ludotheque.server.transport.offers import HEAR, SEND_NOW
 
-log: logging.Logger = logging.getLogger(__name__)
-
-HELLO_WITHIN = 10.0
-NO_ROOM = "your address has too many tables open; close some of them"
-FAULTY = "something is wrong on the server; nothing was changed"
+HELLO_WITHIN: Final = 10.0
 
 
-class Session:
-    """The conversation on one socket."""
+class Socket(Peer):
+    """The client of a WebSocket, within the limits of the server.
+
+    Args:
+        websocket: the connection, which is accepted.
+        people: who may be calling.
+        limits: the limits of the guest and its address.
+        settings: the limits of one socket.
+        tracing: measures each move.
+    """
+
+    hello_within = HELLO_WITHIN
 
     def __init__(
-        self,
-        socket: WebSocket,
-        tables: Tables,
-        thinker: Thinker,
-        settings: Settings,
-        *,
-        tracing: Tracing,
-        room: bool,
-        count: Callable[[Limited], None],
-        deaf: Callable[[], Awaitable[frozenset[str]]],
+        self, websocket: WebSocket, people: People, limits: Limits, settings: Settings, tracing: Tracing
     ) -> None:
-        """Begin.
-
-        Args:
-            socket: the connection, not accepted yet.
-            tables: where the table is found.
-            thinker: who thinks about hints.
-            settings: the limits of one socket.
-            tracing: measures each move.
-            room: whether this address may have one more socket.
-            count: counts what costs work for the guest and its address; raises TooMany.
-            deaf: returns the guests whom this one has blocked.
-        """
-        self._socket = socket
-        self._tables = tables
-        self._thinker = thinker
+        self._websocket = websocket
+        self._people = people
+        self._limits = limits
         self._settings = settings
         self._tracing = tracing
         self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
         self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
-        self._room = room
-        self._count = count
-        self._deaf = deaf
         self._strikes = 0
-        self._table: Table
-        self._me: Connection
-        self._conversation: Conversation
-        self._hear: Receive = socket.receive
+        token = token_of(websocket)
+        # No more than what the call says: it is used once ``caller_of`` has found that to be true.
+        self._caller = people.guests.read(websocket.cookies.get(COOKIE)) if token is None else named_by(token)
+        offered = websocket.scope.get("extensions", {})
+        self._receive: Receive = offered.get(HEAR, websocket.receive)
+        self._send_now = offered.get(SEND_NOW, never)
 
-    async def run(self, table: str, find_guest: Callable[[], Awaitable[str | None]]) -> None:
-        """From ``hello`` to the end."""
-        TABLE.set(table[:LONGEST_WORD])
-        await self._socket.accept()
-        if not self._room:
-            await self._turn_away(Refused(NO_ROOM, "sockets-full"), TOO_MANY)
-            return
-        self._hear = self._socket.scope.get("extensions", {}).get(HEAR, self._socket.receive)
-        try:
-            hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
-            guest = await find_guest()
-            self._table = await self._tables.get(table)
-            self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
-            seats, committed = claimed(self._table, hello, guest)
-            self._check_room(seats, guest)
-            send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
-            held = [self._table.seats[seat].token_hash for seat in sorted(set(seats))]
-            self._me = Connection(frozenset(seats), guest, send_now, held)
-            self._me.deaf_to = await self._deaf()
-            self._conversation = self._begun()
-            await self._conversation.enter(hello.since, committed)
-        except NoTable:
-            await self._turn_away(Refused("there is no such table", "no-table"), NO_TABLE)
-        except CannotGoOn as error:
-            await self._turn_away(Refused(str(error), "cannot-go-on"), CANNOT_GO_ON)
-        except (Refused, BadInput) as error:
-            await self._turn_away(error, NOT_YOURS)
-        except Unavailable as error:
-            log.warning("table %s: a socket has to reconnect: %s", table, error)
-            await self._close(GOING)
-        except (TimeoutError, WebSocketDisconnect):
-            await self._close(ABUSE)
-        else:
-            await self._converse()
+    # --- The line ---
 
-    def _begun(self) -> Conversation:
-        return Conversation(
-            self._table,
-            self._me,
-            self._thinker,
-            hint_seconds=self._settings.hint_seconds,
-            count=self._count,
-            may_speak=self._chat_allowance.take,
-        )
-
-    async def _hello(self) -> Hello:
-        message = messages.read_message(await self._receive())
-        if not isinstance(message, Hello):
-            raise BadInput("the first message is 'hello'")
-        return message
-
-    def _check_room(self, seats: list[int], guest: str | None) -> None:
-        """Refuse one socket too many; spectators never take the room of players."""
-        audience = self._table.audience
-        if not seats and is_bot_account(guest):
-            raise Refused("a bot account connects only to tables at which it sits", "bot-not-seated")
-        if not seats:
-            self._table.hosting.check(guest)
-        if not seats and audience.spectators() >= self._settings.spectators_per_table:
-            raise Refused("this table has as many spectators as it can take", "spectators-full")
-        if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
-            raise Refused("your seat is open in too many windows; close some of them", "windows-full")
-
-    async def _turn_away(self, error: Refused | BadInput, code: int) -> None:
-        log.warning("a socket was rejected: %s", error)
-        with contextlib.suppress(WebSocketDisconnect):
-            await self._socket.send_json(refused_message(error, 0))
-        await self._close(code)
-
-    async def _converse(self) -> None:
-        writer = asyncio.create_task(self._write())
-        open_sockets = SOCKETS.labels("player" if self._me.seats else "spectator")
-        open_sockets.inc()
-        try:
-            await self._listen()
-        except WebSocketDisconnect:
-            self._me.close(1000)
-        finally:
-            open_sockets.dec()
-            self._conversation.end()
-            await writer
-
-    async def _write(self) -> None:
-        """Send queued messages; their senders do not wait."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while (text := await self._me.next()) is not None:
-                await self._socket.send_text(text)
-        await self._close(self._me.closed or 1000)
-
-    async def _close(self, code: int) -> None:
-        if self._socket.application_state != WebSocketState.DISCONNECTED:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close(code)
-
-    async def _receive(self) -> str:
-        event = await self._hear()
+    async def hear(self) -> str:
+        """Return the next message. HungUp when there is none any more; BadInput if it is no text."""
+        event = await self._receive()
         if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(event.get("code") or 1000)
+            raise HungUp
         text = event.get("text")
         if text is None:
             raise BadInput("send messages as text, not as bytes")
         return str(text)
 
-    async def _listen(self) -> None:
-        while self._me.closed is None:
-            try:
-                text = await self._receive()
-                if not self._allowance.take():
-                    raise Unfit("too many messages at once; wait a moment", "messages-slower")
-                await self._answer(messages.read_message(text))
-            except BadInput as error:
-                self._strike(error)
-            except Refused as refusal:
-                REFUSED.labels("unfit").inc()
-                self._conversation.refuse(refusal)
-            except (Unavailable, Conflict) as error:
-                log.warning("table %s: a message had no effect: %s", self._table.id, error)
-                self._conversation.refuse(error)
-                self._me.close(GOING)
-            except WebSocketDisconnect:
-                raise
-            except Exception:
-                log.exception("table %s: a message could not be dealt with", self._table.id)
-                self._conversation.refuse(Refused(FAULTY, "fault"))
-                self._me.close(FAULT)
+    def send_now(self, text: str) -> bool:
+        """Send a message if that can be done at once, and return whether it was."""
+        return bool(self._send_now(text))
 
-    def _strike(self, error: BadInput) -> None:
-        """No honest client sends this. Refused, and after some more of it there is an end."""
+    async def send(self, text: str) -> None:
+        """Send a message. HungUp if there is no one to hear it."""
+        try:
+            await self._websocket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError) as error:
+            raise HungUp from error
+
+    async def close(self, code: int) -> None:
+        """Hang up, with the code by which clients know why."""
+        if self._websocket.application_state != WebSocketState.DISCONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self._websocket.close(code)
+
+    # --- Who it is ---
+
+    async def guest(self) -> str | None:
+        """Return the guest of the cookie, or the bot account of the token."""
+        return await caller_of(self._websocket, self._people, self._limits)
+
+    async def deaf_to(self) -> frozenset[str]:
+        """Return the guests whom this one has blocked."""
+        return await self._people.blocks.of(self._caller)
+
+    # --- Its limits ---
+
+    def check_room(self, table: Table, seats: Sequence[int], guest: str | None) -> None:
+        """Refuse one socket too many; spectators never take the room of players."""
+        audience = table.audience
+        if not seats and is_bot_account(guest):
+            raise Refused("a bot account connects only to tables at which it sits", "bot-not-seated")
+        if not seats:
+            table.hosting.check(guest)
+        if not seats and audience.spectators() >= self._settings.spectators_per_table:
+            raise Refused("this table has as many spectators as it can take", "spectators-full")
+        if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
+            raise Refused("your seat is open in too many windows; close some of them", "windows-full")
+
+    def sits_down(self, seats: Sequence[int]) -> None:
+        """Count one more who is connected with a table."""
+        _open_sockets(seats).inc()
+
+    def leaves(self, seats: Sequence[int]) -> None:
+        """Count one less."""
+        _open_sockets(seats).dec()
+
+    def count(self, cost: Cost) -> None:
+        """Count work for the guest and its address. TooMany if it was too much."""
+        self._limits.ask(cost, self._caller, address_of(self._websocket))
+
+    def may_send(self) -> bool:
+        """Return whether it may say something now."""
+        return self._allowance.take()
+
+    def may_speak(self) -> bool:
+        """Return whether it may say another line of chat now."""
+        return self._chat_allowance.take()
+
+    def strike(self) -> bool:
+        """Count a message that no honest client sends, and return whether that is enough of it."""
         self._strikes += 1
-        log.warning("table %s: a message was rejected: %s", self._table.id, error)
         REFUSED.labels("malformed").inc()
-        self._conversation.refuse(error)
-        if self._strikes >= self._settings.strikes:
-            self._me.close(ABUSE)
+        return self._strikes >= self._settings.strikes
 
-    async def _answer(self, message: FromClient) -> None:
-        """Answer a message, and measure what a move takes."""
+    def refused(self) -> None:
+        """Count a message that asked for what could not be done."""
+        REFUSED.labels("unfit").inc()
+
+    async def answer(self, conversation: Conversation, message: FromClient) -> None:
+        """Have a message answered, and measure what a move takes."""
         if not isinstance(message, Act):
-            await self._conversation.answer(message)
+            await conversation.answer(message)
             return
-        began = time.perf_counter()
-        table = self._table
+        began, table = time.perf_counter(), conversation.table
         with self._tracing.span("move", game=table.game.id, table=table.id, ply=message.ply):
-            await self._conversation.answer(message)
-        self._move_seconds.observe(time.perf_counter() - began)
+            await conversation.answer(message)
+        _move_seconds(table.game.id).observe(time.perf_counter() - began)
+
+
+def _open_sockets(seats: Sequence[int]) -> Gauge:
+    return SOCKETS.labels("player" if seats else "spectator")
+
+
+@functools.cache
+def _move_seconds(game: str) -> Histogram:
+    return MOVE_SECONDS.labels(game)

@@ -70,15 +70,13 @@ class Lobby:
 
     # --- Listing ---
 
-    def check(self, new: NewTable) -> None:
+    def check(self, new: NewTable, listed: Listed) -> None:
         """Raise BadInput if a new table cannot be listed as it is wished."""
-        if new.listed is None:
-            return
         if all(seat.kind != "friend" for seat in new.seats):
             raise Unfit(
                 "an open table needs a seat that somebody can take: one of the kind 'friend'", "open-needs-seat"
             )
-        fill = new.listed.fill
+        fill = listed.fill
         if fill is not None and fill not in KNOWN:
             raise BadInput(f"field 'listed.fill': unknown level {fill!r}; the levels are: {', '.join(LEVELS)}")
 

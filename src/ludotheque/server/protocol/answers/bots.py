@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
-
-from typing_extensions import TypedDict
+from typing import Literal, TypedDict
 
 from ludotheque.core.options import OptionValue
 from ludotheque.server.protocol.answers.tables import Pong, SeatInfo, TermsInfo

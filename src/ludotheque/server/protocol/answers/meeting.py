@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from typing_extensions import TypedDict
+from typing import TypedDict
 
 from ludotheque.core.options import OptionValue
 from ludotheque.server.protocol.answers.tables import Opened, SeatInfo, TermsInfo

@@ -1,0 +1,107 @@
+"""The parameters of handlers, read from a call by their names and types."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Annotated, Any, NamedTuple, get_type_hints
+
+import msgspec
+
+from ludotheque.core.game import Game
+from ludotheque.server.app import App, People
+from ludotheque.server.calls.request import Request, SiteRequest
+from ludotheque.server.protocol.model import Model, invalid
+from ludotheque.server.shelf.games import known_game
+
+
+class Who(Enum):
+    """The callers that a handler may ask for."""
+
+    ANYONE = auto()
+    GUEST = auto()
+    BOT_ACCOUNT = auto()
+
+
+class Found(NamedTuple):
+    """Marks a word of an address that stands for something. Missing if there is no such thing."""
+
+    find: Callable[[str], Any]
+
+
+class Raw(NamedTuple):
+    """Marks a body that is taken as it is sent."""
+
+
+Anyone = Annotated[str, Who.ANYONE]
+"""The guest who is calling, even one whose sessions were ended."""
+Guest = Annotated[str, Who.GUEST]
+"""The guest who is calling; a new one if none is known."""
+BotCaller = Annotated[str, Who.BOT_ACCOUNT]
+"""The bot account that is calling."""
+KnownGame = Annotated[Game, Found(known_game)]
+"""The game of an address."""
+Content = Annotated[bytes, Raw()]
+"""A body that is not read before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of an address: a part of its path, or what follows the question mark under a name."""
+
+    name: str
+    kind: Any
+    required: bool = True
+    default: Any = None
+    find: Callable[[str], Any] | None = None
+
+    def read(self, text: str | None) -> Any:
+        """Return what a word means. Invalid says what is wrong with it."""
+        if text is None:
+            return self.default
+        try:
+            return msgspec.convert(text, self.kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise invalid(error, self.name) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """The parameters of a handler, by where they come from."""
+
+    path: tuple[Word, ...]
+    query: tuple[Word, ...]
+    body: tuple[str, type[Model] | None] | None
+    """Its name and its model; None in place of a model for one that is taken as it is sent."""
+    who: Mapping[str, Who]
+    given: Mapping[str, type[App | People | Request]]
+
+    @property
+    def alone(self) -> bool:
+        """Whether a call can be answered where there is only one person."""
+        return not {People, SiteRequest} & set(self.given.values())
+
+
+def parameters_of(handler: Callable[..., Any], path: str) -> Parameters:
+    """Return the parameters of a handler of calls to that path."""
+    hints = get_type_hints(handler, include_extras=True)
+    path_words, query, who, given = [], [], {}, {}
+    body: tuple[str, type[Model] | None] | None = None
+    for name, parameter in inspect.signature(handler).parameters.items():
+        kind = hints[name]
+        mark = next(iter(getattr(kind, "__metadata__", ())), None)
+        if kind in (App, People, Request, SiteRequest):
+            given[name] = kind
+        elif isinstance(mark, Who):
+            who[name] = mark
+        elif isinstance(mark, Raw):
+            body = name, None
+        elif isinstance(kind, type) and issubclass(kind, Model):
+            body = name, kind
+        elif f"{{{name}}}" in path:
+            path_words.append(Word(name, str, find=mark.find) if isinstance(mark, Found) else Word(name, kind))
+        else:
+            query.append(Word(name, kind, required=False, default=parameter.default))
+    return Parameters(tuple(path_words), tuple(query), body, who, given)
