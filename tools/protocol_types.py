@@ -1,11 +1,13 @@
 """TypeScript types of all that the client says to a server or to its worker, and hears of them, made from their own.
 
-python -m tools.protocol_types          write web/src/lib/protocol.d.ts and web/src/alone/messages.d.ts
+python -m tools.protocol_types          write web/src/lib/protocol.d.ts, web/src/alone/messages.d.ts and the table of
+                                        calls in docs/protocol.md
 python -m tools.protocol_types --check  say which are not up to date
 """
 
 from __future__ import annotations
 
+import inspect
 import re
 import sys
 from pathlib import Path
@@ -16,6 +18,9 @@ import msgspec
 from ludotheque.browser import desk
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
+from ludotheque.server.calls.every import EVERY
+from ludotheque.server.calls.request import Reply
+from ludotheque.server.calls.table import JSON, Call
 from ludotheque.server.protocol import nights, terms
 from ludotheque.server.protocol.answers import archive as archive_answers
 from ludotheque.server.protocol.answers import bots as bot_answers
@@ -27,12 +32,6 @@ from ludotheque.server.protocol.answers import meeting as meeting_answers
 from ludotheque.server.protocol.answers import puzzles as puzzle_answers
 from ludotheque.server.protocol.answers import reviews as review_answers
 from ludotheque.server.protocol.answers import tables as answers
-from ludotheque.server.protocol.messages import bots as bot_messages
-from ludotheque.server.protocol.messages import clubs as club_messages
-from ludotheque.server.protocol.messages import conduct as conduct_messages
-from ludotheque.server.protocol.messages import lessons as lesson_messages
-from ludotheque.server.protocol.messages import puzzles as puzzle_messages
-from ludotheque.server.protocol.messages import reviews as review_messages
 from ludotheque.server.protocol.messages import tables as messages
 from tools.view_types import SIMPLE, name_of
 
@@ -75,45 +74,21 @@ ANSWERS = (
     review_answers,
     lesson_answers,
 )
-BODIES = (
+PARTS = (
     nights.Nights,
     terms.Clock,
     messages.Terms,
     messages.NewSeat,
     messages.Listed,
-    messages.NewTable,
-    messages.Invited,
-    messages.Join,
-    messages.Sit,
-    messages.Call,
     messages.PushKeys,
-    messages.AddPush,
-    messages.AddMail,
-    messages.AddHook,
-    messages.Named,
-    messages.NewPasskey,
-    messages.Assertion,
-    messages.AskMail,
-    messages.LookLink,
-    messages.UseLink,
-    messages.Analyse,
-    messages.Document,
-    bot_messages.NewBotAccount,
-    bot_messages.ChangeBotAccount,
-    bot_messages.ChallengeBot,
-    bot_messages.AcceptChallenge,
-    bot_messages.DeclineChallenge,
-    club_messages.NewClub,
-    club_messages.NewTournament,
-    conduct_messages.Block,
-    conduct_messages.Report,
-    review_messages.ReviewRecord,
-    review_messages.OpenTrial,
-    review_messages.TryAgain,
-    lesson_messages.TakeLesson,
-    puzzle_messages.TryPuzzle,
 )
-"""HTTP responses and their parts."""
+"""Models that are parts of others."""
+BODIES = tuple(dict.fromkeys(call.parameters.body[1] for call in EVERY if call.parameters.body is not None))
+"""The bodies of calls; None for one of any shape."""
+PAGE = "docs/protocol.md"
+BEGIN, END = "<!-- calls: begin -->", "<!-- calls: end -->"
+FEW = 4
+"""Fields of a type that the table of calls shows whole, if the page does not explain it."""
 
 
 def typescript() -> str:
@@ -123,7 +98,7 @@ def typescript() -> str:
     for kind in (one for module in ANSWERS for one in vars(module).values()):
         if is_typeddict(kind):
             name_of(kind, found)
-    for model in (*get_args(messages.FromClient), *BODIES):
+    for model in (*get_args(messages.FromClient), *PARTS, *filter(None, BODIES)):
         found[model.__name__] = request(model, found)
     # Types, not interfaces: an interface is no Record, which texts and storage take.
     parts = [
@@ -164,9 +139,58 @@ def message(kind: Any) -> str:
     return f"export interface {kind.__name__} {{\n{''.join(lines)}}}\n"
 
 
+def table(page: str) -> str:
+    """Return a page with the table of all calls."""
+    SIMPLE.update(NAMED)
+    known = set(re.findall(r"^type (\w+) =", page, re.MULTILINE))
+    rows = "".join(row(call, known) for call in EVERY)
+    before, _, rest = page.partition(BEGIN)
+    head = "| request | answer | |\n| --- | --- | --- |\n"
+    return f"{before}{BEGIN}\n\n{head}{rows}\n{END}{rest.partition(END)[2]}"
+
+
+def row(call: Call, known: set[str]) -> str:
+    """Return the row of a call: what is asked, what is answered, and what it does."""
+    wanted = call.parameters
+    query = "&".join(f"{word.name}=" for word in wanted.query)
+    asked = f"`{call.method} /api{call.path}{'?' if query else ''}{query}`"
+    if wanted.body is not None:
+        asked += f" with `{short(wanted.body[1], known)}`" if wanted.body[1] else " with a record"
+    told = " ".join(inspect.cleandoc(call.handler.__doc__ or "").split()).replace("``", "`")
+    return f"| {asked} | {answer(call, known)} | {told} |\n"
+
+
+def answer(call: Call, known: set[str]) -> str:
+    """Return the type of the answer to a call, or its media type."""
+    kind = get_type_hints(call.handler)["return"] if call.shape is None else call.shape
+    if kind is type(None):
+        return "204"
+    if kind is Reply or call.kind != JSON:
+        return call.kind.partition(";")[0].replace("*/*", "a file") or "303"
+    return f"`{short(kind, known)}`".replace("`object`", "an object")
+
+
+def short(kind: Any, known: set[str]) -> str:
+    """Return a type by its name if the page explains it, or else by its fields if they are few."""
+    found: dict[str, str] = {}
+    if get_origin(kind) is list:
+        return f"{short(get_args(kind)[0], known)}[]"
+    if kind is dict or get_origin(kind) is dict:
+        return "object"
+    text = name_of(kind, found) and found[kind.__name__] if is_typeddict(kind) else request(kind, found)
+    fields = re.findall(r"^  (.*);$", text, re.MULTILINE)
+    if kind.__name__ in known or len(fields) > FEW:
+        return str(kind.__name__)
+    return "{ " + "; ".join(fields).replace("|", r"\|") + " }"
+
+
 def main() -> int:
     """Write the files, or compare them."""
-    wanted = {"web/src/lib/protocol.d.ts": typescript(), "web/src/alone/messages.d.ts": worker()}
+    wanted = {
+        "web/src/lib/protocol.d.ts": typescript(),
+        "web/src/alone/messages.d.ts": worker(),
+        PAGE: table((ROOT / PAGE).read_text(encoding="utf-8")),
+    }
     stale = [
         name
         for name, text in wanted.items()

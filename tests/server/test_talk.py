@@ -168,6 +168,7 @@ def test_a_line_that_a_killed_server_has_stored_is_not_stored_again(serve: Serve
 def test_a_line_of_someone_else_is_not_taken_for_one_that_is_sent_again(ann: Caller, ben: Caller) -> None:
     socket, opened = sit(ann, FRIEND)
     spectator = ben.socket(opened["table"])
+    spectator.until("welcome")
     socket.send(type="chat", text="Hello")
     spectator.until("chat")
     spectator.send(type="chat", text="Hello", id=1, again=True)

@@ -83,7 +83,7 @@ class OwnRequest(Request):
         return f"guest {GUEST}"
 
     async def left(self) -> None:
-        """Wait forever: whoever closes the page ends this worker."""
+        """Wait forever: this worker ends with its page."""
         await asyncio.Event().wait()
 
 

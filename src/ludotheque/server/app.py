@@ -50,7 +50,7 @@ class App:
     """The most entries of a record from outside."""
     hint_seconds: float
     people: People | None = None
-    """What several people share; None where there is only one."""
+    """The parts that several people share; None where there is only one person."""
 
     @functools.cached_property
     def reviews(self) -> Reviews:
@@ -60,7 +60,7 @@ class App:
         return Reviews(self.thinker)
 
     def shared(self) -> People:
-        """Return what several people share. Missing where there is only one."""
+        """Return the parts that several people share. Missing where there is only one person."""
         if self.people is None:
             raise Missing("only a server has this")
         return self.people
@@ -68,7 +68,7 @@ class App:
 
 @dataclass(frozen=True)
 class People:
-    """What several people share: a call that needs it is one for a server."""
+    """The parts that several people share: a call that needs them is one for a server."""
 
     settings: Settings
     store: Store

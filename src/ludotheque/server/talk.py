@@ -33,7 +33,7 @@ class HungUp(Exception):
 
 
 class Manners:
-    """What a table expects of a client: nothing, where no one else waits."""
+    """The manners that a table expects of a client: none, where no one else waits."""
 
     hello_within: float | None = None
     """Seconds in which its first message has to come."""

@@ -1208,6 +1208,11 @@ export type Listed = {
   club?: string | null;
 };
 
+export type PushKeys = {
+  p256dh: string;
+  auth: string;
+};
+
 export type NewTable = {
   game: string;
   seats: NewSeat[];
@@ -1230,13 +1235,45 @@ export type Sit = {
   name: string;
 };
 
+export type Note = {
+  text: string;
+};
+
 export type Call = {
   person: string;
 };
 
-export type PushKeys = {
-  p256dh: string;
-  auth: string;
+export type Analyse = {
+  record: Record<string, unknown>;
+  ply: number;
+  seconds?: number;
+};
+
+export type Curve = {
+  record: Record<string, unknown>;
+};
+
+export type NewBotAccount = {
+  name: string;
+  everyone?: boolean;
+};
+
+export type ChangeBotAccount = {
+  everyone: boolean;
+};
+
+export type ChallengeBot = {
+  bot: string;
+  seat: number;
+};
+
+export type AcceptChallenge = {
+  seat: number;
+};
+
+export type DeclineChallenge = {
+  seat: number;
+  why?: "busy" | "game" | "terms" | "other";
 };
 
 export type AddPush = {
@@ -1256,6 +1293,73 @@ export type AddHook = {
   url: string;
   shape?: "json" | "discord" | "slack";
   language?: "en" | "fr" | "ko";
+};
+
+export type LinkWord = {
+  word: string;
+};
+
+export type Switch = {
+  on: boolean;
+};
+
+export type NewClub = {
+  name: string;
+  you: string;
+};
+
+export type LookClub = {
+  link: string;
+};
+
+export type JoinClub = {
+  link: string;
+  name: string;
+};
+
+export type NewTournament = {
+  name: string;
+  game: string;
+  seats?: number;
+  options?: Record<string, OptionValue>;
+  terms?: Terms;
+  bots?: string[];
+};
+
+export type StartRound = {
+  round: number;
+};
+
+export type CallOff = {
+  round: number;
+  number: number;
+};
+
+export type EndTournament = {
+  round: number;
+};
+
+export type Block = {
+  seat: number;
+};
+
+export type Report = {
+  seat: number;
+  reason: "insult" | "cheating" | "leaving" | "spam" | "name" | "other";
+  text?: string;
+};
+
+export type Document = {
+  text: string;
+};
+
+export type LookLink = {
+  link: string;
+};
+
+export type UseLink = {
+  link: string;
+  bring?: boolean;
 };
 
 export type Named = {
@@ -1283,70 +1387,8 @@ export type AskMail = {
   language?: string;
 };
 
-export type LookLink = {
-  link: string;
-};
-
-export type UseLink = {
-  link: string;
-  bring?: boolean;
-};
-
-export type Analyse = {
-  record: Record<string, unknown>;
-  ply: number;
-  seconds?: number;
-};
-
-export type Document = {
-  text: string;
-};
-
-export type NewBotAccount = {
-  name: string;
-  everyone?: boolean;
-};
-
-export type ChangeBotAccount = {
-  everyone: boolean;
-};
-
-export type ChallengeBot = {
-  bot: string;
-  seat: number;
-};
-
-export type AcceptChallenge = {
-  seat: number;
-};
-
-export type DeclineChallenge = {
-  seat: number;
-  why?: "busy" | "game" | "terms" | "other";
-};
-
-export type NewClub = {
-  name: string;
-  you: string;
-};
-
-export type NewTournament = {
-  name: string;
-  game: string;
-  seats?: number;
-  options?: Record<string, OptionValue>;
-  terms?: Terms;
-  bots?: string[];
-};
-
-export type Block = {
-  seat: number;
-};
-
-export type Report = {
-  seat: number;
-  reason: "insult" | "cheating" | "leaving" | "spam" | "name" | "other";
-  text?: string;
+export type TryPuzzle = {
+  action?: string | null;
 };
 
 export type ReviewRecord = {
@@ -1368,10 +1410,6 @@ export type TryAgain = {
 export type TakeLesson = {
   answers?: string[];
   after?: number;
-};
-
-export type TryPuzzle = {
-  action?: string | null;
 };
 
 export type FromServer =

@@ -51,7 +51,7 @@ async def confirm_mail(people: People, asked: LinkWord) -> None:
 
 
 @calls.get("/calling/off/{word}", limit="looks", kind=ELSEWHERE)
-def show_switch_off(word: str) -> Reply:
+def show_switch_off(_: People, word: str) -> Reply:
     """Lead to the page that asks whether to turn off mail: programs that look at links must not do it."""
     return Reply(headers={"Location": f"/calls#off={quote(word)}"}, status=303)
 

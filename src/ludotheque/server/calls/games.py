@@ -1,14 +1,15 @@
-"""The games of a server: their texts, guides and boards, and the levels of bots."""
+"""The games of a server: their texts, guides, pictures and boards, and the levels of bots."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Annotated
 
+from ludotheque.core.game import PictureName
 from ludotheque.core.levels import LEVELS
 from ludotheque.server.app import App
 from ludotheque.server.calls.reading import Anyone, Guest, KnownGame
-from ludotheque.server.calls.request import Reply
+from ludotheque.server.calls.request import ANYWHERE, Reply
 from ludotheque.server.calls.table import ANY, TEXT, Calls
 from ludotheque.server.protocol.answers.tables import Fault, GameInfo, Level
 from ludotheque.server.protocol.model import limits
@@ -27,6 +28,7 @@ BUNDLED = {
     ".json": "application/json",
 }
 """The kinds of files that the board of a package may have, with their media types."""
+A_DAY = "public, max-age=86400"
 
 BundledFile = Annotated[str, limits(r"[\w-]+(\.[\w-]+)+", most=100)]
 
@@ -53,6 +55,15 @@ def game_text(game: KnownGame, language: str) -> str:
 def game_guide(game: KnownGame, language: str) -> str:
     """Return the guide, Markdown (English if there is no translation)."""
     return shelf.guide(game, language)
+
+
+@calls.get("/games/{game}/pictures/{name}.webp", limit="looks", kind="image/webp")
+def get_picture(game: KnownGame, name: PictureName) -> Reply:
+    """Return a picture of the game: ``board``, ``thumb`` or ``cover`` (404 if there is none)."""
+    found = game.picture(name)
+    if found is None:
+        raise Missing(f"{game.title} has no such picture")
+    return Reply(found.read_bytes(), {"Cache-Control": A_DAY, **ANYWHERE})
 
 
 @calls.get("/games/{game}/board/{file}", limit="looks", kind=ANY)

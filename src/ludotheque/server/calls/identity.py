@@ -141,10 +141,7 @@ async def ask_for_mail(people: People, caller: Guest, request: SiteRequest, aske
 
 @calls.get("/me/export", limit="exports", kind=JSON, shape=dict)
 async def export_me(people: People, caller: Guest) -> Reply:
-    """Return everything the server stores about this guest.
-
-    Its account, tables, records of finished games and chat messages.
-    """
+    """Return all that is stored about this guest: its account, tables, records of finished games, chat messages."""
     headers = {"Content-Disposition": 'attachment; filename="ludotheque.json"', "Cache-Control": "no-store"}
     return Reply(export(people.store, caller), headers)
 

@@ -80,7 +80,7 @@ class Parameters:
 
     @property
     def alone(self) -> bool:
-        """Whether a call can be answered where there is only one person."""
+        """True if a call can be answered where there is only one person."""
         return not {People, SiteRequest} & set(self.given.values())
 
 

@@ -1,11 +1,11 @@
-"""What a handler may know of a call beside its contents, and what it may answer beside JSON."""
+"""Requests and replies: the facts about a caller that a handler may use, and answers that are more than JSON."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ludotheque.server.analysis.studies import Stop, while_there
 from ludotheque.server.app import App
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from ludotheque.server.people.identity.identity import Signed
 
 T = TypeVar("T")
+
+ANYWHERE: Final = {"Cross-Origin-Resource-Policy": "cross-origin"}
+"""The header of a picture that other sites may show: it says nothing that is not for everyone."""
 
 
 @dataclass(frozen=True, slots=True)

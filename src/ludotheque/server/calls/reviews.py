@@ -20,8 +20,8 @@ calls: Calls = Calls()
 async def review_record(app: App, request: Request, asked: ReviewRecord) -> Reply:
     """Review a record, in server-sent events; closing the connection cancels it.
 
-    ``ReviewBegun``, a ``ReviewedDecision`` (or ``ReviewSkipped``) for each choice of these seats as it is assessed,
-    then ``ReviewOver``.
+    They are ``ReviewBegun``, a ``ReviewedDecision`` (or ``ReviewSkipped``) for each choice of these seats as it is
+    assessed, and ``ReviewOver``.
     """
     record = replay.from_json(asked.record, app.record_entries)
     prepared = await request.study(lambda stop: reviews.prepare(record, asked.seats, stop))

@@ -35,7 +35,7 @@ Body = Callable[[type[Model] | None], Awaitable[Any]]
 
 
 class Traits(TypedDict, total=False):
-    """What is unusual about a call: see ``Call``."""
+    """The unusual traits of a call: see ``Call``."""
 
     bots: bool
     kind: str
@@ -71,7 +71,7 @@ class Call:
 
     @functools.cached_property
     def pattern(self) -> re.Pattern[str]:
-        """What its addresses match."""
+        """The pattern of its addresses."""
         return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.path.replace(".", r"\.")))
 
     async def answer(self, request: Request, path: Mapping[str, str], query: str, body: Body) -> Reply:

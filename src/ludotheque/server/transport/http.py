@@ -309,4 +309,4 @@ REFUSALS: Final[dict[Any, Any]] = {
     Gone: _gone,
     HTTPException: _http_error,
 }
-"""What answers each kind of error: every one is a word for programs and a sentence for people."""
+"""The answers to each kind of error: a word for programs and a sentence for people."""
