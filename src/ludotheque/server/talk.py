@@ -154,8 +154,7 @@ async def _converse(table: Table, me: Connection, conversation: Conversation, pe
     seats = sorted(me.seats)
     peer.sits_down(seats)
     try:
-        while me.closed is None:
-            await _answer_next(table, me, conversation, peer)
+        await _listen(table, me, conversation, peer)
     finally:
         peer.leaves(seats)
         conversation.end()
@@ -171,27 +170,29 @@ async def _write(me: Connection, peer: Peer) -> None:
     await peer.close(me.closed or DONE)
 
 
-async def _answer_next(table: Table, me: Connection, conversation: Conversation, peer: Peer) -> None:
-    try:
-        text = await peer.hear()
-        if not peer.may_send():
-            raise Unfit("too many messages at once; wait a moment", "messages-slower")
-        await peer.answer(conversation, messages.read_message(text))
-    except HungUp:
-        me.close(DONE)
-    except BadInput as error:
-        log.warning("table %s: a message was rejected: %s", table.id, error)
-        conversation.refuse(error)
-        if peer.strike():
-            me.close(ABUSE)
-    except Refused as refusal:
-        peer.refused()
-        conversation.refuse(refusal)
-    except (Unavailable, Conflict) as error:
-        log.warning("table %s: a message had no effect: %s", table.id, error)
-        conversation.refuse(error)
-        me.close(GOING)
-    except Exception:
-        log.exception("table %s: a message could not be dealt with", table.id)
-        conversation.refuse(Refused(FAULTY, "fault"))
-        me.close(FAULT)
+async def _listen(table: Table, me: Connection, conversation: Conversation, peer: Peer) -> None:
+    """Answer messages until one side hangs up."""
+    while me.closed is None:
+        try:
+            text = await peer.hear()
+            if not peer.may_send():
+                raise Unfit("too many messages at once; wait a moment", "messages-slower")
+            await peer.answer(conversation, messages.read_message(text))
+        except HungUp:
+            me.close(DONE)
+        except BadInput as error:
+            log.warning("table %s: a message was rejected: %s", table.id, error)
+            conversation.refuse(error)
+            if peer.strike():
+                me.close(ABUSE)
+        except Refused as refusal:
+            peer.refused()
+            conversation.refuse(refusal)
+        except (Unavailable, Conflict) as error:
+            log.warning("table %s: a message had no effect: %s", table.id, error)
+            conversation.refuse(error)
+            me.close(GOING)
+        except Exception:
+            log.exception("table %s: a message could not be dealt with", table.id)
+            conversation.refuse(Refused(FAULTY, "fault"))
+            me.close(FAULT)

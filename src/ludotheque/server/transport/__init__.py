@@ -1,4 +1,4 @@
-"""Connections: the wire, its bounds and guards, conversations at tables and with programs, the client's files.
+"""The shell of a server: the wire, its bounds and guards, routes, sockets, and the client's files.
 
-May not import the databases, nor the endpoints.
+May not import the databases.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from prometheus_client import Gauge, Histogram
@@ -61,7 +61,7 @@ class Socket(Peer):
         self._caller = people.guests.read(websocket.cookies.get(COOKIE)) if token is None else named_by(token)
         offered = websocket.scope.get("extensions", {})
         self._receive: Receive = offered.get(HEAR, websocket.receive)
-        self._send_now = offered.get(SEND_NOW, never)
+        self._send_now: Callable[[str], bool] = offered.get(SEND_NOW, never)
 
     # --- The line ---
 
@@ -77,7 +77,7 @@ class Socket(Peer):
 
     def send_now(self, text: str) -> bool:
         """Send a message if that can be done at once, and return whether it was."""
-        return bool(self._send_now(text))
+        return self._send_now(text)
 
     async def send(self, text: str) -> None:
         """Send a message. HungUp if there is no one to hear it."""
