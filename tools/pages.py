@@ -102,12 +102,14 @@ NEVER = frozenset(
         *("doctest", "pdb", "pydoc", "unittest", "rlcompleter", "trace", "tracemalloc", "pyodide.console"),
         *("multiprocessing", "concurrent.futures.process", "ctypes", "webbrowser", "py_compile", "getopt", "gettext"),
         *("asyncio.windows_events", "ssl", "http.client", "http.server", "urllib.request", "argparse", "optparse"),
-        *("plistlib", "xml", "importlib.metadata"),
+        *("plistlib", "xml", "importlib.metadata", "pprint"),
         *("tarfile", "bz2", "gzip", "encodings.mbcs"),
     )
 )
 """Modules for work that no page does, though others import them for some of their uses: to look for faults, start
 programs, talk to other machines, read command lines, find packages, and write archives."""
+FROZEN = {"importlib/_bootstrap.py", "importlib/_bootstrap_external.py"}
+"""Modules that Python has within itself, and reads from no file."""
 
 
 # --- The files of Python ---
@@ -131,7 +133,7 @@ def python() -> tuple[dict[str, bytes], dict[str, bytes], dict[str, bytes]]:
     later = {name: content for name, content in house.items() if is_read_seldom(name)}
     kept = {name: house[name] for name in house.keys() - later.keys() if not name.endswith(".py") or name in needed}
     kept = {name: trimmed(name, content) for name, content in kept.items()}
-    standard = {name: library[name] for name in library.keys() & needed}
+    standard = {name: library[name] for name in (library.keys() & needed) - FROZEN}
     return compiled(standard), compiled(kept), later
 
 
