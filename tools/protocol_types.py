@@ -11,7 +11,7 @@ import inspect
 import re
 import sys
 from pathlib import Path
-from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
@@ -152,12 +152,17 @@ def table(page: str) -> str:
 def row(call: Call, known: set[str]) -> str:
     """Return the row of a call: what is asked, what is answered, and what it does."""
     wanted = call.parameters
-    query = "&".join(f"{word.name}=" for word in wanted.query)
+    query = "&".join(f"{word.name}={choices(word.kind)}" for word in wanted.query)
     asked = f"`{call.method} /api{call.path}{'?' if query else ''}{query}`"
     if wanted.body is not None:
         asked += f" with `{short(wanted.body[1], known)}`" if wanted.body[1] else " with a record"
     told = " ".join(inspect.cleandoc(call.handler.__doc__ or "").split()).replace("``", "`")
     return f"| {asked} | {answer(call, known)} | {told} |\n"
+
+
+def choices(kind: Any) -> str:
+    """Return the values that a parameter may have, if they are few."""
+    return r"\|".join(get_args(kind)) if get_origin(kind) is Literal else ""
 
 
 def answer(call: Call, known: set[str]) -> str:
@@ -179,7 +184,8 @@ def short(kind: Any, known: set[str]) -> str:
         return "object"
     text = name_of(kind, found) and found[kind.__name__] if is_typeddict(kind) else request(kind, found)
     fields = re.findall(r"^  (.*);$", text, re.MULTILINE)
-    if kind.__name__ in known or len(fields) > FEW:
+    parts = {one for field in fields for one in re.findall(r"\b[A-Z]\w+", field.partition(":")[2])} - {"Record"}
+    if kind.__name__ in known or len(fields) > FEW or not parts <= known:
         return str(kind.__name__)
     return "{ " + "; ".join(fields).replace("|", r"\|") + " }"
 

@@ -15,7 +15,7 @@ from ludotheque.browser.hands import Hands
 from ludotheque.core.record import ALONE
 from ludotheque.server.calls.every import EVERY
 from ludotheque.server.calls.request import Reply
-from ludotheque.server.calls.table import Call
+from ludotheque.server.calls.table import EVENTS, Call
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.store.database.sqlite import SqliteStore
 from ludotheque.server.thinking.queued import Queued
@@ -123,7 +123,7 @@ class Side(ABC):
         told: Any = text
         if kind == "application/json":
             told = json.loads(text)
-        elif kind == "text/event-stream":
+        elif kind == EVENTS:
             told = [json.loads(one.removeprefix("data: ")) for one in text.split("\n\n") if one]
         self.told.append(Told(method, address, status, told, same or status >= REFUSED))
         return told

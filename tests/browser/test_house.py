@@ -139,7 +139,7 @@ def test_a_record_is_reviewed_and_analysed(at: Any) -> None:
         assert (await page.post("/curve", {"record": record}))[-1]["chances"]
         assert (await page.post("/analyse", {"record": record, "ply": 3, "seconds": 0.05}))["moves"]
         review = await page.answer("POST", "/review", {"record": record, "seats": [0]})
-        assert kind_of(review) == "text/event-stream" and not isinstance(review.body, str | bytes)
+        assert kind_of(review) == "text/event-stream; charset=utf-8" and not isinstance(review.body, str | bytes)
         events = [json.loads(one.removeprefix(b"data: ")) async for one in review.body]
         assert [events[0]["type"], events[-1]["type"]] == ["begun", "over"]
         assert sum(one["type"] == "decision" for one in events) == events[0]["decisions"] > 0

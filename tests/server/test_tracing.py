@@ -79,7 +79,9 @@ def test_requests_moves_and_thoughts_reach_the_collector(serve: Serve, monkeypat
     (move,) = [values for _, name, values in spans if name == "move"]
     assert (move["game"], move["table"]) == ("koryo", opened["table"])
     assert any(values == {"kind": "choose"} for _, name, values in spans if name == "thought")
-    assert "POST /api/tables" in {name for _, name, _ in spans}
+    (request,) = [values for _, name, values in spans if name == "POST /api/tables"]
+    assert (request["http.route"], request["http.response.status_code"]) == ("/api/tables", 200)
+    assert not any(values.get(name) for _, _, values in spans for name in ("client.address", "user_agent.original"))
     for secret in (
         b"not-an-invite",
         b"not-a-query",

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const EVENTS = 'text/event-stream';
+const EVENTS = 'text/event-stream; charset=utf-8';
 /** The states of a WebSocket; Node 20 has none. */
 const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 

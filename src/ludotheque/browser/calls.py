@@ -37,13 +37,13 @@ files: Calls = Calls()
 
 @files.get("/file", limit="exports", kind=FILE)
 async def get_file(app: App) -> bytes:
-    """Return it."""
+    """Return the file."""
     return await _kept(app).content()
 
 
 @files.post("/file", limit="exports")
 async def take_file(app: App, file: Content) -> dict[str, int]:
-    """Add the tables of another one."""
+    """Add the tables of another file."""
     try:
         return {"added": await _kept(app).take(file, GUEST)}
     except Unusable as error:

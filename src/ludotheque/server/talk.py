@@ -39,17 +39,17 @@ class Manners:
     """Seconds in which its first message has to come."""
 
     async def deaf_to(self) -> frozenset[str]:
-        """Return the guests whom this one does not want to hear."""
+        """Return the guests that this one has blocked."""
         return frozenset()
 
     def check_room(self, table: Table, seats: Sequence[int], guest: str | None) -> None:
         """Raise Refused if a table has no room for one more who holds these seats."""
 
     def sits_down(self, seats: Sequence[int]) -> None:
-        """Count one more who is connected with a table."""
+        """Count one more client at a table."""
 
     def leaves(self, seats: Sequence[int]) -> None:
-        """Count one less."""
+        """Count one client less."""
 
     def count(self, cost: Cost) -> None:
         """Count work. TooMany if it was too much."""
@@ -66,7 +66,7 @@ class Manners:
         """Count a message that asked for what could not be done."""
 
     def strike(self) -> bool:
-        """Count a message that no honest client sends, and return whether that is enough of it."""
+        """Count a message that no honest client sends, and return whether it is one too many."""
         return False
 
     async def answer(self, conversation: Conversation, message: FromClient) -> None:

@@ -24,7 +24,8 @@ async def get_calling(people: People, caller: Guest) -> Calling:
 async def add_push(people: People, caller: Guest, request: SiteRequest, asked: AddPush) -> WayInfo:
     """Add a browser's push subscription.
 
-    ``replaces`` is its previous endpoint, whose entry is kept, with its name and whether it is on.
+    ``replaces`` is its previous endpoint, whose entry is kept, with its name and, unless a new one is given, its
+    language.
     """
     return await people.calling.add_push(caller, asked, request.origin)
 

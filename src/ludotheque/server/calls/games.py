@@ -19,8 +19,8 @@ from ludotheque.server.shelf import games as shelf
 calls: Calls = Calls()
 
 BUNDLED = {
-    ".js": "text/javascript",
-    ".css": "text/css",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webp": "image/webp",

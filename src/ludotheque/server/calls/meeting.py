@@ -28,7 +28,8 @@ async def list_open_tables(people: People, caller: Guest) -> list[OpenTable]:
 async def sit_at_table(people: People, caller: Guest, table: str, sit: Sit) -> SatDown:
     """Take the first unreserved open seat of an open table (403 if the table is full or not open).
 
-    At a rematch, take the seats reserved for this guest; ``also`` has those beyond the first.
+    At a rematch, take the seats reserved for this guest, with their previous names; ``also`` has those beyond the
+    first.
     """
     return await people.lobby.sit(table, sit.name, caller)
 

@@ -16,8 +16,6 @@ from ludotheque.server.protocol.answers.tables import ErrorAnswer
 PLACE: Final = "#/components/schemas/{name}"
 ERRORS: Final = (400, 401, 403, 404, 405, 413, 421, 422, 429, 500)
 """The refusals that any call may get; all have the same shape."""
-TEXT: Final = "text/"
-"""The beginning of media types that are text; others are bytes."""
 
 
 def document(calls: Iterable[Call]) -> dict[str, Any]:
@@ -90,7 +88,7 @@ def _responses(call: Call, schema: Any) -> Iterator[tuple[str, Any]]:
     elif call.kind == JSON:
         yield "200", {"description": "The answer", "content": {JSON: {"schema": schema(shown)}}}
     else:
-        shape = {"type": "string"} if call.kind.startswith(TEXT) else {"type": "string", "format": "binary"}
+        shape = {"type": "string"} if call.kind.startswith("text/") else {"type": "string", "format": "binary"}
         yield "200", {"description": "The answer", "content": {call.kind.partition(";")[0]: {"schema": shape}}}
     refused = {JSON: {"schema": {"$ref": PLACE.format(name="ErrorAnswer")}}}
     for status in ERRORS:

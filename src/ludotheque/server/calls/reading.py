@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
+import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Annotated, Any, NamedTuple, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -53,7 +56,6 @@ class Word:
 
     name: str
     kind: Any
-    required: bool = True
     default: Any = None
     find: Callable[[str], Any] | None = None
 
@@ -84,6 +86,12 @@ class Parameters:
         return not {People, SiteRequest} & set(self.given.values())
 
 
+def _present(kind: Any) -> Any:
+    """Return the type of a word that may be left out, if it is not."""
+    kinds = [one for one in get_args(kind) if one is not NoneType]
+    return functools.reduce(operator.or_, kinds) if isinstance(kind, UnionType) or get_origin(kind) is Union else kind
+
+
 def parameters_of(handler: Callable[..., Any], path: str) -> Parameters:
     """Return the parameters of a handler of calls to that path."""
     hints = get_type_hints(handler, include_extras=True)
@@ -102,6 +110,10 @@ def parameters_of(handler: Callable[..., Any], path: str) -> Parameters:
             body = name, kind
         elif f"{{{name}}}" in path:
             path_words.append(Word(name, str, find=mark.find) if isinstance(mark, Found) else Word(name, kind))
+        elif parameter.default is not parameter.empty:
+            query.append(Word(name, _present(kind), parameter.default))
         else:
-            query.append(Word(name, kind, required=False, default=parameter.default))
+            raise TypeError(f"{handler.__name__}: {name!r} is no part of {path}, and has no default")
+        if isinstance(mark, Found) and inspect.iscoroutinefunction(handler):
+            raise TypeError(f"{handler.__name__}: a game may have to be loaded, which a coroutine must not do")
     return Parameters(tuple(path_words), tuple(query), body, who, given)

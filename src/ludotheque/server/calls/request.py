@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -67,6 +68,10 @@ class Request(ABC):
     @abstractmethod
     async def left(self) -> None:
         """Return when the caller no longer waits for the answer."""
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Do some work in a thread."""
+        return await asyncio.to_thread(work)
 
     async def study(self, work: Callable[[Stop], T]) -> T:
         """Work on a record in a thread, when it is its turn. Gone if the caller leaves, TooMany if many others wait."""

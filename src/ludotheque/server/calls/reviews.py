@@ -21,7 +21,7 @@ async def review_record(app: App, request: Request, asked: ReviewRecord) -> Repl
     """Review a record, in server-sent events; closing the connection cancels it.
 
     They are ``ReviewBegun``, a ``ReviewedDecision`` (or ``ReviewSkipped``) for each choice of these seats as it is
-    assessed, and ``ReviewOver``.
+    assessed, and ``ReviewOver``. Assessments are cached, and all other computation has priority.
     """
     record = replay.from_json(asked.record, app.record_entries)
     prepared = await request.study(lambda stop: reviews.prepare(record, asked.seats, stop))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import inspect
 import re
@@ -23,7 +22,7 @@ from ludotheque.server.protocol.refused import Invalid, Missing
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
-EVENTS: Final = "text/event-stream"
+EVENTS: Final = "text/event-stream; charset=utf-8"
 ANY: Final = "*/*"
 """The kind of answers that name their own."""
 ELSEWHERE: Final = ""
@@ -49,7 +48,7 @@ class Call:
     Args:
         method: as in HTTP.
         path: after ``/api``, with ``{name}`` for each part that varies.
-        handler: answers it. One that is no coroutine works in a thread.
+        handler: answers it, in a thread unless it is a coroutine.
         limit: what it counts for before anything is done.
         bots: whether bot accounts may call.
         kind: the media type of the answer.
@@ -85,9 +84,10 @@ class Call:
         """
         request.admit(self.limit, bots=self.bots)
         wanted = self.parameters
+        if not wanted.alone and request.app.people is None:
+            raise Missing("only a server has this")
         asked = dict(parse_qsl(query, keep_blank_values=True))
-        for name in asked.keys() - {word.name for word in wanted.query}:
-            raise Invalid(f"this call has no parameter {name[:100]!r}")
+        self._check(asked)
         given = {word.name: word.read(path[word.name]) for word in wanted.path}
         given |= {word.name: word.read(asked.get(word.name)) for word in wanted.query}
         if wanted.body is not None:
@@ -99,7 +99,15 @@ class Call:
             given[name] = request.app if kind is App else request.app.shared() if kind is People else request
         if inspect.iscoroutinefunction(self.handler):
             return self._answer(await self.handler(**self._found(given)))
-        return self._answer(await asyncio.to_thread(lambda: self.handler(**self._found(given))))
+        return self._answer(await request.in_thread(lambda: self.handler(**self._found(given))))
+
+    def _check(self, asked: Mapping[str, str]) -> None:
+        """Raise Invalid at an unknown filter. Links that others hand on, as to pictures, may carry anything."""
+        known = [word.name for word in self.parameters.query]
+        if known and self.kind == JSON:
+            for name in asked:
+                if name not in known:
+                    raise Invalid(f"there is no parameter {name[:100]!r}; there are: {', '.join(known)}")
 
     def _found(self, given: dict[str, Any]) -> dict[str, Any]:
         """Return parameters with what their words stand for: to find a game may mean to load it."""
@@ -112,7 +120,9 @@ class Call:
             return Reply(status=HTTPStatus.NO_CONTENT)
         kind = {"Content-Type": self.kind}
         if isinstance(told, Reply):
-            return Reply(told.body, {**kind, **told.headers} if told.body else told.headers, told.status)
+            return Reply(
+                told.body, {**kind, **told.headers} if told.status == HTTPStatus.OK else told.headers, told.status
+            )
         return Reply(msgspec.json.encode(told) if self.kind == JSON else told, kind)
 
 

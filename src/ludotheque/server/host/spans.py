@@ -10,18 +10,19 @@ from opentelemetry.sdk.environment_variables import OTEL_SERVICE_NAME
 from opentelemetry.sdk.resources import SERVICE_NAME, Resource
 from opentelemetry.sdk.trace import Span, SpanProcessor, TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.trace import SpanKind
 
-SECRET = ("url.path", "url.query")
-"""Attributes of requests that hold invites and tokens; their form, ``http.route``, stays."""
+SHOWN = frozenset({"http.request.method", "url.scheme", "server.address", "server.port", "network.protocol.version"})
+"""Attributes of requests that tell nothing of who is calling, nor of invites and tokens; ``http.route`` comes later."""
 
 
 class Redacting(SpanProcessor):
-    """Takes secrets out of a span as it begins."""
+    """Takes all else out of the span of a request as it begins."""
 
     def on_start(self, span: Span, parent_context: Context | None = None) -> None:  # noqa: ARG002  # its signature
         """Empty what may be secret."""
-        for name in SECRET:
-            if span.attributes is not None and name in span.attributes:
+        if span.kind is SpanKind.SERVER:
+            for name in (span.attributes or {}).keys() - SHOWN:
                 span.set_attribute(name, "")
 
 

@@ -98,9 +98,9 @@ def _marks(hint: Any) -> list[Cleaned]:
 def invalid(error: msgspec.DecodeError, *within: str) -> Invalid:
     """Return the refusal of what does not fit, with the field that a person filled in wrongly, or ``other``."""
     text, place, *_ = (*AT.split(str(error)), "")
-    fields = [*within, *PART.findall(place), *MISSING.findall(text)]
+    fields = [*PART.findall(place), *MISSING.findall(text)]
     fields += [error.__cause__.field] if isinstance(error.__cause__, _NotClean) else []
-    where = ".".join(fields)
+    where = ".".join([*within, *fields])
     typed = [field for field in fields if field in TYPED]
     said = f"field {where!r}: {text}" if where else text
     return Invalid(said[:LONGEST_REASON], typed[-1] if typed else "other")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -9,6 +10,7 @@ from http import HTTPStatus
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.requests import Request as Asked
@@ -36,6 +38,7 @@ from ludotheque.server.transport.guard import come_back, refusal
 log: logging.Logger = logging.getLogger(__name__)
 
 M = TypeVar("M", bound=Model)
+T = TypeVar("T")
 
 LOCAL: Final = "local"
 """The address of clients that have none, as on a Unix socket."""
@@ -154,6 +157,10 @@ class HttpRequest(SiteRequest):
         while (await self._asked.receive())["type"] != "http.disconnect":
             pass
 
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Do some work in a thread of the framework: those of asyncio are for tables and records."""
+        return await run_in_threadpool(work)
+
     async def pieces(self, work: Callable[[Stop], Iterable[bytes]]) -> Reply:
         """Return as one answer what such work makes: packed piece by piece, so that it is never in memory as a whole.
 
@@ -231,11 +238,12 @@ class Endpoint:
             self._calls["HEAD"] = self._calls["GET"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Reply one call."""
+        """Answer one call."""
         asked = Asked(scope, receive, send)
         call = self._calls[asked.method]
+        query = scope["query_string"].decode("latin-1")
         request = HttpRequest(asked.app.state.app, asked.app.state.limits, asked)
-        told = await call.answer(request, asked.path_params, asked.url.query, request.body)
+        told = await call.answer(request, asked.path_params, query, request.body)
         await request.seal(_response(told))(scope, receive, send)
 
 
@@ -254,8 +262,10 @@ def api(calls: Calls) -> Router:
         Route(path, Endpoint(there), methods=[call.method for call in there]) for path, there in paths.items()
     ]
 
+    described = functools.cache(lambda: msgspec.json.encode(document(calls)))
+
     async def describe(_: Asked) -> Response:
-        return Response(msgspec.json.encode(document(calls)), media_type=JSON)
+        return Response(described(), media_type=JSON)
 
     return Router([*routes, Route("/openapi.json", describe)], redirect_slashes=False)
 

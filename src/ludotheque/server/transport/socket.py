@@ -99,7 +99,7 @@ class Socket(Peer):
         return await caller_of(self._websocket, self._people, self._limits)
 
     async def deaf_to(self) -> frozenset[str]:
-        """Return the guests whom this one has blocked."""
+        """Return the guests that this one has blocked."""
         return await self._people.blocks.of(self._caller)
 
     # --- Its limits ---
@@ -117,11 +117,11 @@ class Socket(Peer):
             raise Refused("your seat is open in too many windows; close some of them", "windows-full")
 
     def sits_down(self, seats: Sequence[int]) -> None:
-        """Count one more who is connected with a table."""
+        """Count one more client at a table."""
         _open_sockets(seats).inc()
 
     def leaves(self, seats: Sequence[int]) -> None:
-        """Count one less."""
+        """Count one client less."""
         _open_sockets(seats).dec()
 
     def count(self, cost: Cost) -> None:
@@ -137,7 +137,7 @@ class Socket(Peer):
         return self._chat_allowance.take()
 
     def strike(self) -> bool:
-        """Count a message that no honest client sends, and return whether that is enough of it."""
+        """Count a message that no honest client sends, and return whether it is one too many."""
         self._strikes += 1
         REFUSED.labels("malformed").inc()
         return self._strikes >= self._settings.strikes
