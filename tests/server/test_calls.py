@@ -12,7 +12,7 @@ def test_a_parameter_that_comes_from_nowhere_is_a_fault() -> None:
     def handler(table: str) -> None:
         """Do nothing."""
 
-    with pytest.raises(TypeError, match="'table' is no part of /tables/{tabel}, and has no default"):
+    with pytest.raises(TypeError, match=r"'table' is no part of /tables/.tabel., and has no default"):
         parameters_of(handler, "/tables/{tabel}")
 
 
