@@ -98,7 +98,7 @@ class Call:
         for name, kind in wanted.given.items():
             given[name] = request.app if kind is App else request.app.shared() if kind is People else request
         if inspect.iscoroutinefunction(self.handler):
-            return self._answer(await self.handler(**self._found(given)))
+            return self._answer(await self.handler(**given))
         return self._answer(await request.in_thread(lambda: self.handler(**self._found(given))))
 
     def _check(self, asked: Mapping[str, str]) -> None:
