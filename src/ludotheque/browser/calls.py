@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from http import HTTPStatus
+from typing import Final, TypeVar
 from urllib.parse import unquote
 
 import msgspec
@@ -21,7 +22,7 @@ from ludotheque.server.protocol.model import Model, read
 from ludotheque.server.protocol.refused import Missing, Unfit
 from ludotheque.server.store.database.alone import AloneStore, Unusable
 from ludotheque.server.store.interface import Unavailable
-from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
+from ludotheque.server.table.reasons import KINDS, Reason, error_answer, kind_of, reason_of
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -30,6 +31,8 @@ M = TypeVar("M", bound=Model)
 FILE: Final = "application/vnd.sqlite3"
 GUEST: Final = ALONE
 """The only guest there is: records of its tables say that they were played alone."""
+
+FAULT: Final = Reason("something is wrong in this program; nothing was changed", "fault", {})
 
 files: Calls = Calls()
 """The calls about all that is kept, as one file, which a person can take along to another browser."""
@@ -121,7 +124,7 @@ class Answerer:
             return _refused_for(Unavailable(f"a file cannot be read: {error}"))
         except Exception:
             log.exception("a call could not be answered")
-            return _refused(500, "fault", "something is wrong in this program; nothing was changed", "fault", {})
+            return _refused(HTTPStatus.INTERNAL_SERVER_ERROR, "fault", FAULT)
 
     def _find(self, method: str, path: str) -> tuple[Call, Mapping[str, str]]:
         try:
@@ -141,10 +144,9 @@ def _bytes(body: str | bytes | None) -> bytes:
 
 
 def _refused_for(error: Exception) -> Reply:
-    kind, said = kind_of(error), reason_of(error)
-    return _refused(kind.status, kind.word, said.text, said.key, said.args)
+    kind = kind_of(error)
+    return _refused(kind.status, kind.word, reason_of(error))
 
 
-def _refused(status: int, word: str, text: str, key: str, args: Mapping[str, Any]) -> Reply:
-    body = {"error": word, "reason": text, "key": key, "args": args, "request": None}
-    return Reply(msgspec.json.encode(body), {"Content-Type": JSON}, status)
+def _refused(status: int, word: str, said: Reason) -> Reply:
+    return Reply(msgspec.json.encode(error_answer(word, said)), {"Content-Type": JSON}, status)

@@ -599,7 +599,7 @@ export type ErrorAnswer = {
   reason: string;
   key: string;
   args: Action;
-  request: string;
+  request: string | null;
 };
 
 export type PlayedSeat = {

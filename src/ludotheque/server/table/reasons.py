@@ -17,9 +17,10 @@ from ludotheque.core.errors import (
     UnknownField,
     UnknownGame,
 )
-from ludotheque.server.protocol.answers.tables import RefusedMessage
+from ludotheque.server.protocol.answers.tables import ErrorAnswer, RefusedMessage
 from ludotheque.server.protocol.refused import Args, Invalid, Missing, NoTable, Refused, TooMany, Unfit
 from ludotheque.server.store.interface import Conflict, Unavailable
+from ludotheque.server.table.about import REQUEST
 from ludotheque.server.thinking.asking import Busy, ThinkingError
 
 KEYS: dict[type[Exception], str] = {
@@ -103,6 +104,11 @@ def kind_of(error: Exception) -> Kind:
     Kind(status=429, word='too-many')
     """
     return next(found for kind, found in KINDS.items() if isinstance(error, kind))
+
+
+def error_answer(word: str, said: Reason) -> ErrorAnswer:
+    """Return the answer that refuses a call."""
+    return {"error": word, "reason": said.text, "key": said.key, "args": said.args, "request": REQUEST.get()}
 
 
 def refused_message(error: Exception, ply: int, question: int | None = None) -> RefusedMessage:

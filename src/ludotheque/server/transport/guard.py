@@ -18,6 +18,7 @@ from ludotheque.server.host.metrics import LIMITED, RESPONSES
 from ludotheque.server.host.settings import Settings
 from ludotheque.server.protocol.refused import Args
 from ludotheque.server.table.about import REQUEST
+from ludotheque.server.table.reasons import Reason, error_answer
 from ludotheque.server.transport.hosts import Hosts
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -67,8 +68,8 @@ def refusal(
 
     ``key`` and ``values`` say the sentence in other languages; the word, unless a finer key is given.
     """
-    body = {"error": error, "reason": reason, "key": key or error, "args": values or {}, "request": REQUEST.get()}
-    return JSONResponse(body, status, dict(headers or {}))
+    said = Reason(reason, key or error, values or {})
+    return JSONResponse(error_answer(error, said), status, dict(headers or {}))
 
 
 def come_back(after: float) -> dict[str, str]:

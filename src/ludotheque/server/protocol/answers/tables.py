@@ -786,11 +786,11 @@ class ErrorAnswer(TypedDict):
     """The failure of a call over HTTP.
 
     It has a word for programs, a sentence for people, its key and values for translations, and the request's id in the
-    log.
+    log of a server.
     """
 
     error: str
     reason: str
     key: str
     args: dict[str, str | int]
-    request: str
+    request: str | None
