@@ -68,9 +68,11 @@ SERVER = (
     "table/sight",
     "table/audience",
     "table/table",
+    "table/showing",
+    "table/playing",
     "table/together/asked",
     "table/together/together",
-    "table/seats/idle",
+    "table/timekeeping/idle",
     "store/turns",
 )
 """Files of the server that each move passes through. The socket is not among them: compiled, its handlers let an error

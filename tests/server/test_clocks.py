@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from ludotheque import Record, verify
 from ludotheque.server.protocol.nights import Nights
 from ludotheque.server.protocol.terms import DAY, HOUR, Clock
-from ludotheque.server.table.seats.clocks import GRACE, Clocks
+from ludotheque.server.table.timekeeping.clocks import GRACE, Clocks
+from ludotheque.server.table.timekeeping.ticker import Alarms
 from ludotheque.server.thinking.pace import Pace
 from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
@@ -40,11 +41,9 @@ class Thoughtful:
     analyse = choose
 
 
-def clocks(ticker: FakeTicker, clock: Json = LIVE, kept: list[list[int]] | None = None) -> tuple[Clocks, list[float]]:
-    """Clocks of two seats, and the times at which they rang."""
-    rang: list[float] = []
-    made = Clocks(msgspec.convert(clock, Clock), ticker, 2, kept, lambda: rang.append(ticker.now()))
-    return made, rang
+def clocks(ticker: FakeTicker, clock: Json = LIVE, kept: list[list[int]] | None = None) -> Clocks:
+    """Return the clocks of two seats."""
+    return Clocks(msgspec.convert(clock, Clock), ticker, 2, kept)
 
 
 # --- The clocks themselves ---
@@ -52,7 +51,7 @@ def clocks(ticker: FakeTicker, clock: Json = LIVE, kept: list[list[int]] | None 
 
 def test_a_clock_runs_for_who_is_to_decide_and_grows_with_each_decision() -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker)
+    pair = clocks(ticker)
     pair.resume([0], 0)
     ticker.advance(20)
     assert pair.left() == [580_000, 600_000]
@@ -64,7 +63,7 @@ def test_a_clock_runs_for_who_is_to_decide_and_grows_with_each_decision() -> Non
 
 def test_everybody_who_has_not_decided_yet_pays_for_waiting() -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker)
+    pair = clocks(ticker)
     pair.resume([0, 1], 0)
     ticker.advance(10)
     pair.turn([1], 0, decided=0)
@@ -74,36 +73,49 @@ def test_everybody_who_has_not_decided_yet_pays_for_waiting() -> None:
 
 def test_nobody_pays_while_a_bot_decides() -> None:
     ticker = FakeTicker()
-    pair, rang = clocks(ticker)
+    pair = clocks(ticker)
     pair.resume([], 0)
     ticker.advance(5000)
-    assert (pair.left(), pair.first_end(), rang) == ([600_000, 600_000], None, [])
+    assert (pair.left(), pair.first_end(), pair.next_ring()) == ([600_000, 600_000], None, None)
 
 
 def test_it_rings_when_the_first_has_run_out() -> None:
     ticker = FakeTicker()
-    pair, rang = clocks(ticker, kept=[[0, 9_000], [0, 4_000]])
+    pair = clocks(ticker, kept=[[0, 9_000], [0, 4_000]])
     pair.resume([0, 1], 0)
+    assert pair.next_ring() == pytest.approx(ticker.now() + 4.001)
     ticker.advance(3.9)
-    assert (rang, pair.out_of_time()) == ([], [])
-    ticker.advance(0.2)
-    assert len(rang) == 1
+    assert pair.out_of_time() == []
+    ticker.advance(0.101)
     assert pair.out_of_time() == [1]
     assert pair.left()[1] == 0
 
 
-def test_a_clock_that_was_stopped_does_not_ring() -> None:
-    ticker = FakeTicker()
-    pair, rang = clocks(ticker)
-    pair.resume([0], 0)
-    pair.stop()
-    ticker.advance(BANK + 1)
-    assert rang == []
+def test_an_alarm_takes_the_place_of_another_and_none_rings_once_they_are_closed() -> None:
+    async def ring() -> None:
+        ticker = FakeTicker()
+        alarms = Alarms(ticker)
+        alarms.set("clock", ticker.now() + 1)
+        alarms.set("clock", ticker.now() + 3)
+        alarms.set("idle", ticker.now() + 2)
+        ticker.advance(2)
+        assert (await alarms.next(), "clock" in alarms, "idle" in alarms) == ("idle", True, False)
+        ticker.advance(1)
+        assert (await alarms.next(), "clock" in alarms) == ("clock", False)
+        alarms.set("clock", ticker.now() + 1)
+        ticker.advance(1)
+        alarms.set("poll", ticker.now() + 1)
+        alarms.close()  # one has rung that no one has looked at yet
+        alarms.set("idle", ticker.now() + 1)
+        ticker.advance(1)
+        assert (await alarms.next(), "poll" in alarms, "idle" in alarms) == (None, False, False)
+
+    asyncio.run(ring())
 
 
 def test_fractions_of_milliseconds_are_not_given_away() -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker)
+    pair = clocks(ticker)
     pair.resume([0], 0)
     for _ in range(1000):
         ticker.advance(0.0004)
@@ -113,7 +125,7 @@ def test_fractions_of_milliseconds_are_not_given_away() -> None:
 
 def test_an_undo_takes_the_increment_back_but_never_runs_a_clock_out() -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker, kept=[[0, 100_000], [0, 4_000]])
+    pair = clocks(ticker, kept=[[0, 100_000], [0, 4_000]])
     for _ in range(50):
         pair.turn([0], 1, decided=0)
         pair.take_back(0)
@@ -124,8 +136,9 @@ def test_an_undo_takes_the_increment_back_but_never_runs_a_clock_out() -> None:
 
 def test_a_slow_clock_gives_each_turn_its_time_and_then_uses_the_reserve() -> None:
     ticker = FakeTicker()
-    pair, rang = clocks(ticker, SLOW)
+    pair = clocks(ticker, SLOW)
     pair.resume([0], 0)
+    assert pair.next_ring() == ticker.now() + HOUR  # a clock that runs for hours is saved now and then
     ticker.advance(DAY - 60)
     pair.turn([0], 1, decided=0)  # the same turn goes on
     assert pair.left()[0] == (HOUR + 60) * 1000
@@ -133,13 +146,12 @@ def test_a_slow_clock_gives_each_turn_its_time_and_then_uses_the_reserve() -> No
     pair.turn([1], 2, decided=0)
     pair.turn([0], 3, decided=1)
     assert pair.kept()[0] == [DAY * 1000, (HOUR - 40) * 1000]
-    assert rang, "a clock that runs for hours is saved now and then"
 
 
 @pytest.mark.parametrize("clock", [LIVE, SLOW])
 def test_who_takes_a_decision_or_a_seat_back_has_the_time_that_was_left(clock: Json) -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker, clock)
+    pair = clocks(ticker, clock)
     pair.resume([0, 1], 4)
     ticker.advance(500)
     left = pair.left()[0]
@@ -160,14 +172,15 @@ def test_who_takes_a_decision_or_a_seat_back_has_the_time_that_was_left(clock: J
 def test_nights_cost_nothing() -> None:
     """The ticker begins at noon in UTC, 13:00 in Berlin: nine hours until the night, which takes ten."""
     ticker = FakeTicker()
-    pair, rang = clocks(ticker, {**SLOW, "turn": 12 * HOUR, "bank": 0, "nights": NIGHTS})
+    pair = clocks(ticker, {**SLOW, "turn": 12 * HOUR, "bank": 0, "nights": NIGHTS})
     pair.resume([0], 0)
     assert pair.due() == ticker.wall() + (9 + 10 + 3) * HOUR
-    ticker.advance(9 * HOUR)
-    assert (pair.left()[0], pair.still, len(rang)) == (3 * HOUR * 1000, True, 1)
+    ticker.advance(8.75 * HOUR)
+    assert pair.next_ring() == ticker.now() + 0.25 * HOUR
+    ticker.advance(0.25 * HOUR)
+    assert (pair.left()[0], pair.still) == (3 * HOUR * 1000, True)
     ticker.advance(10 * HOUR)
     assert (pair.left()[0], pair.still) == (3 * HOUR * 1000, False)
-    pair.rearm()
     ticker.advance(3 * HOUR)
     assert pair.out_of_time() == [0]
 
@@ -182,7 +195,7 @@ def test_what_is_counted_of_a_time_is_when_it_has_passed(start: int, length: int
 
 def test_who_ran_out_of_time_gets_some_to_decide_and_nobody_else() -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker, kept=[[0, 0], [0, 500]])
+    pair = clocks(ticker, kept=[[0, 0], [0, 500]])
     pair.fresh_start(0)
     pair.fresh_start(1)
     assert pair.left() == [INCREMENT * 1000, 500]

@@ -12,6 +12,7 @@ from ludotheque.server.store.interface import StoredSeat
 from ludotheque.server.table.audience import Connection
 from ludotheque.server.table.contributions import Gathering
 from ludotheque.server.table.deal import see_dealt
+from ludotheque.server.table.door import enter
 from ludotheque.server.table.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
@@ -172,7 +173,7 @@ class Waiting:
 
     def __init__(self) -> None:
         self.id = "table"
-        self.retired = False
+        self.closed = False
         self.waiting: list[int] = []
         self.changed = asyncio.Event()
         self.gathering = Gathering("", [StoredSeat("Ann", "human"), StoredSeat("Ben", "human")], None)
@@ -207,7 +208,7 @@ def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running) -> 
         async with table.writing():
             freeing = asyncio.create_task(tables.free(table.id, 1, guest))
             await asyncio.sleep(0)
-            entering = asyncio.create_task(table.door.enter(late, 0, {}))
+            entering = asyncio.create_task(enter(table, late, 0, {}))
             await asyncio.sleep(0)
         await freeing
         with pytest.raises(Refused, match="given to somebody else"):

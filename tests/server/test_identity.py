@@ -445,9 +445,9 @@ def test_a_table_that_is_set_aside_is_loaded_anew_afterwards(server: Running) ->
         await entered.wait()
         after = await tables.get(name)
         await asyncio.gather(*holding)
-        assert before.retired
+        assert before.closed
         assert after is not before
-        assert not (await tables.get(name)).retired
+        assert not (await tables.get(name)).closed
 
     server.run(aside)
 

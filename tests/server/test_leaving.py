@@ -15,7 +15,7 @@ from ludotheque.bots import LEVELS
 from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.run import start
 from ludotheque.server.table.audience import Audience, Connection
-from ludotheque.server.table.seats.people import STAND_IN
+from ludotheque.server.table.seats.changes import STAND_IN, hand_over, take_over
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
@@ -137,13 +137,13 @@ def test_a_bot_whose_seat_is_taken_over_in_the_same_breath_is_asked_as_what_it_w
     server = serve(bots)
     socket, opened = sit(server.caller(), HOTSEAT)
     seat = socket.turn()["eyes"]
-    people = server.app.state.app.tables._loaded[opened["table"]].table.people
+    table = server.app.state.app.tables._loaded[opened["table"]].table
 
     async def to_and_fro(rounds: int) -> None:
-        await people.hand_over(seat, "random")
+        await hand_over(table, seat, "random")
         for _ in range(rounds):
             await asyncio.sleep(0)
-        await people.take_over(seat)
+        await take_over(table, seat)
 
     for rounds in range(ROUNDS):
         server.run(to_and_fro, rounds)
@@ -214,7 +214,7 @@ def test_what_is_refused(server: Running, message: Json, reason: str) -> None:
 
 
 def test_seats_of_one_table_change_hands_so_often(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.table.seats.people.MOST_CHANGES", 2)
+    monkeypatch.setattr("ludotheque.server.table.seats.changes.MOST_CHANGES", 2)
     socket, _ = sit(serve().caller(), HOTSEAT)
     socket.turn()
     socket.send(type="hand-over", seat=0, level="random")

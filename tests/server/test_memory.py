@@ -23,10 +23,12 @@ from ludotheque.server.store.interface import Unavailable
 from ludotheque.server.table.audience import Audience, Connection
 from ludotheque.server.table.contributions import Gathering
 from ludotheque.server.table.journal import Journal
-from ludotheque.server.table.seats.clocks import Clocks
-from ludotheque.server.table.seats.hosting import Hosting
-from ludotheque.server.table.seats.people import People
-from ludotheque.server.table.table import Table
+from ludotheque.server.table.seats import timing
+from ludotheque.server.table.table import Chat, Table
+from ludotheque.server.table.timekeeping.clocks import Clocks
+from ludotheque.server.table.timekeeping.idle import Idle
+from ludotheque.server.table.timekeeping.presence import Presence
+from ludotheque.server.table.timekeeping.ticker import Alarms
 from ludotheque.server.table.together.together import Together
 from ludotheque.server.transport.wire import Http, SparingDeflate, Wire
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
@@ -70,7 +72,10 @@ def test_a_closed_socket_is_freed_without_the_collector(ann: Caller) -> None:
     assert alive(*OF_A_CONNECTION) <= before
 
 
-OF_A_TABLE = (Table, Match, Ply, Event, Journal, Gathering, Audience, Connection, Together, People, Clocks, Hosting)
+OF_A_TABLE = (
+    *(Table, Match, Ply, Event, Journal, Gathering, Audience, Connection, Chat),
+    *(Together, Presence, Idle, Clocks, Alarms),
+)
 SEATED: dict[str, tuple[Json, Json]] = {
     "hotseat": (HOTSEAT, {}),
     "bot": (BOT, {}),
@@ -85,7 +90,6 @@ def until_freed(server: Running, table: str) -> None:
     server.run(tables._drop, table)
     end = time.monotonic() + WITHIN
     while alive(*OF_A_TABLE) > 0 and time.monotonic() < end:
-        server.run(tables.take_apart)
         time.sleep(0.05)
     assert alive(*OF_A_TABLE) == 0
 
@@ -160,12 +164,12 @@ def test_a_table_is_freed_though_somebody_could_not_come_in(
         raise Unavailable("the database is gone")
 
     opened = ann.open(YOU, HOTSEAT)
-    monkeypatch.setattr(People, "welcome_back", fail)
+    monkeypatch.setattr("ludotheque.server.table.door.withdraw_offer", fail)
     assert ann.socket(opened["table"], [opened["seats"][0]["token"]]).closed() == GOING
     until_freed(server, opened["table"])
 
 
-def test_no_alarm_rings_at_a_table_that_came_apart(serve: Serve) -> None:
+def test_no_alarm_rings_at_a_table_that_was_closed(serve: Serve) -> None:
     ticker = FakeTicker()
     server = serve(ticker=ticker)
     socket, opened = sit(server.caller(), HOTSEAT, terms={"clock": {"kind": "live", "bank": 600}})
@@ -173,9 +177,9 @@ def test_no_alarm_rings_at_a_table_that_came_apart(serve: Serve) -> None:
     table = server.app.state.app.tables._loaded[opened["table"]].table
 
     def end_late() -> None:
-        table.retire()
-        table.people.turn(None)  # a change that was under way ends, and sets the clock again
-        table.come_apart()
+        table.close()
+        timing.turn(table, None)  # a change that was under way ends, and would set the clock again
 
     server.run(end_late)
+    assert "clock" not in table.alarms
     server.wait(1000)  # raises what an alarm raises

@@ -16,7 +16,9 @@ from ludotheque import Record, load, verify
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.store.interface import Standing, Step, Store, StoredSeat, StoredTable
 from ludotheque.server.table.audience import Connection
+from ludotheque.server.table.door import enter
 from ludotheque.server.table.journal import Journal
+from ludotheque.server.table.playing import act, deal
 from ludotheque.server.table.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
@@ -293,15 +295,15 @@ async def watch(
     table = Table(stored(players, game), cast(Store, Memory()), ticker)
     watchers = [Watching(frozenset({n}), f"g{n}", ticker) for n in range(players)]
     watchers.append(Watching(frozenset(), "nobody", ticker))
-    await table.deal()
+    await deal(table)
     for watcher in watchers:
-        await table.door.enter(watcher.connection, 0, {})
+        await enter(table, watcher.connection, 0, {})
 
     async def decide(seat: int, pick: int) -> None:
         asked = table.together.asked(seat)
         assert asked is not None
         action = table.game.actions.to_json(asked.actions[pick % len(asked.actions)])
-        await table.act(seat, table.ply, action)
+        await act(table, seat, table.ply, action)
 
     window = 0
     while True:
@@ -325,7 +327,7 @@ async def watch(
     assert table.ply == begun
     kept = table.standing().early
     assert kept is not None and "0" in kept
-    table.retire()
+    table.close()
     return [watcher.told for watcher in watchers[1:]]
 
 

@@ -20,8 +20,8 @@ from ludotheque.server.protocol.guests import Guests
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Store
 from ludotheque.server.store.ownership import Alone
-from ludotheque.server.table.seats.ticker import Ticker
 from ludotheque.server.table.tables import Tables
+from ludotheque.server.table.timekeeping.ticker import Ticker
 from ludotheque.server.thinking.asking import Thinker
 
 STUDIES = 32

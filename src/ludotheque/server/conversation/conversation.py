@@ -36,9 +36,14 @@ from ludotheque.server.protocol.messages.tables import (
     TakeOver,
     Undo,
 )
+from ludotheque.server.table import chat, door, takebacks
 from ludotheque.server.table.audience import Connection
+from ludotheque.server.table.deal import reveal
+from ludotheque.server.table.playing import act
+from ludotheque.server.table.proposals import agree
 from ludotheque.server.table.questions import describe, look, why
 from ludotheque.server.table.reasons import refused_message
+from ludotheque.server.table.seats import changes, hosting, polls
 from ludotheque.server.table.seats.rated import refuse_help
 from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker, unless
@@ -80,14 +85,14 @@ class Conversation:
     async def enter(self, since: int, commits: dict[int, str]) -> None:
         """Sit down with what the client has, up to a ply, and the commits of its seats."""
         try:
-            await self.table.door.enter(self._me, since, commits)
+            await door.enter(self.table, self._me, since, commits)
         except BaseException:
             self.table.audience.remove(self._me)  # a table with an audience stays in memory
             raise
 
     def end(self) -> None:
         """Leave the table, and stop thinking about a hint."""
-        self.table.leave(self._me)
+        door.leave(self.table, self._me)
         if self._hint is not None:
             self._hint.cancel()
 
@@ -105,16 +110,16 @@ class Conversation:
         table = self.table
         match message:
             case Reveal(seat=seat, value=value):
-                await table.reveals.take(self._mine(seat), value)
+                await reveal(table, self._mine(seat), value)
             case Act(seat=seat, ply=ply, action=action):
-                await table.act(self._mine(seat), ply, action)
+                await act(table, self._mine(seat), ply, action)
             case Undo(seat=seat, ply=ply):
-                await table.takebacks.ask(self._mine(seat), ply)
+                await takebacks.ask(table, self._mine(seat), ply)
             case Answer(seat=seat, ok=ok):
-                await table.takebacks.answer(self._mine(seat), ok)
+                await takebacks.answer(table, self._mine(seat), ok)
             case Agree(seat=seat, ply=ply, ok=ok):
                 self._mine(seat)
-                await table.proposals.agree(ply, ok)
+                await agree(table, ply, ok)
             case HandOver() | TakeOver() | Resign() | Rename() | Ask() | Consent():
                 self._count("seats")
                 await self._change_seats(message)
@@ -145,7 +150,7 @@ class Conversation:
             if not self._may_speak():
                 raise Refused("slower, please: this was too much chat at once", "chat-slower")
             self._count("lines")
-            await self.table.chat.say(self._voice(), said.text, self._me.guest, said.id, again=said.again)
+            await chat.say(self.table, self._voice(), said.text, self._me.guest, said.id, again=said.again)
         except Refused as refusal:
             self.refuse(refusal, said.id)
             return
@@ -153,33 +158,32 @@ class Conversation:
             self._me.tell({"type": "said", "id": said.id})
 
     async def _change_seats(self, message: HandOver | TakeOver | Resign | Rename | Ask | Consent) -> None:
-        people, seat = self.table.people, self._mine(message.seat)
+        table, seat = self.table, self._mine(message.seat)
         match message:
             case HandOver(level=level):
                 self._refuse_programs(seat)
-                await people.hand_over(seat, _known(level))
+                await changes.hand_over(table, seat, _known(level))
             case TakeOver():
-                await people.take_over(seat)
+                await changes.take_over(table, seat)
             case Resign():
-                await people.resign(seat)
+                await changes.resign(table, seat)
             case Rename(name=name):
-                await people.rename(seat, name)
+                await changes.rename(table, seat, name)
             case Ask(what=what, about=about, level=level):
                 if (about is None) != (what == "abandon") or (level is None) != (what != "bot"):
                     raise BadInput("'about' names the absent player, and 'level' the bot that replaces them")
-                await people.ask(seat, what, about, None if level is None else _known(level))
+                await polls.ask(table, seat, what, about, None if level is None else _known(level))
             case Consent(ok=ok):
-                await people.answer(seat, ok)
+                await polls.answer(table, seat, ok)
 
     async def _host(self, message: InviteAgain | Kick | Hush) -> None:
-        hosting = self.table.hosting
         match message:
             case InviteAgain(about=about):
-                await hosting.invite_again(self._me, about)
+                await hosting.invite_again(self.table, self._me, about)
             case Kick(spectator=spectator):
-                await hosting.kick(self._me, spectator)
+                await hosting.kick(self.table, self._me, spectator)
             case Hush(on=on):
-                await hosting.hush(self._me, on)
+                await hosting.hush(self.table, self._me, on)
 
     def _explain(self, asked: AskWhy) -> None:
         """Answer or refuse the question with that id, without blocking the client."""
@@ -279,7 +283,7 @@ def claimed(table: Table, hello: Hello, guest: str | None) -> tuple[list[int], d
     They are the seats of its tokens or, for a browser that has lost them, those of its guest. BadInput unless there is
     a commit for each token, or none at all.
     """
-    held = table.door.seats_of(hello.tokens)
+    held = door.seats_of(table, hello.tokens)
     seats = held if hello.tokens else table.seats_of_guest(guest)
     if hello.commits is None:
         return seats, {}

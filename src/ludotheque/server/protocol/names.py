@@ -124,3 +124,8 @@ def apart(name: str, others: Collection[str]) -> str:
         number += 1
         found = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
     return found
+
+
+def bot_name(seat: int) -> str:
+    """Return the name of a bot to which no one has given one."""
+    return f"Bot {seat + 1}"

@@ -45,8 +45,8 @@ from ludotheque.server.people.notes import Notes
 from ludotheque.server.protocol.guests import Guests
 from ludotheque.server.run import collector, health
 from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.table.seats.ticker import Ticker
 from ludotheque.server.table.tables import Tables
+from ludotheque.server.table.timekeeping.ticker import Ticker
 from ludotheque.server.thinking.asking import Thinker
 from ludotheque.server.thinking.workers import Workers
 from ludotheque.server.transport.client import client

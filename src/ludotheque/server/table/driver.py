@@ -10,8 +10,11 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ludotheque.server.table.failures import BotFailures
-from ludotheque.server.table.seats.ticker import Ticker, rest
+from ludotheque.server.table.playing import act_as_bot
+from ludotheque.server.table.proposals import propose, rejected
+from ludotheque.server.table.showing import tell_thinking
 from ludotheque.server.table.table import Refused, Table
+from ludotheque.server.table.timekeeping.ticker import Ticker, rest
 from ludotheque.server.thinking.asking import Asker, Kind, Thinker
 from ludotheque.server.thinking.question import Question, question
 
@@ -46,7 +49,7 @@ class Driver:
         """Play as long as this copy of the table lives. A table that no one watches pauses."""
         table = self._table
         since: float | None = None
-        while not table.retired:
+        while not table.closed:
             table.changed.clear()
             seat = table.bot_to_move
             if seat is None or table.unwatched:
@@ -54,20 +57,20 @@ class Driver:
                 await table.changed.wait()
                 continue
             since = since if since is not None and table.has_people else time.monotonic()
-            table.think(seat)
+            tell_thinking(table, seat)
             ply = table.journal.ply
             choice = asyncio.ensure_future(self._choosing(seat, since))
             changed = asyncio.ensure_future(table.changed.wait())
             try:
                 await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
-                table.think(None)
+                tell_thinking(table, None)
                 if choice.done() and table.seats[seat].proposes and table.has_people:
-                    await table.proposals.propose(seat, ply, choice.result())
+                    await propose(table, seat, ply, choice.result())
                     await changed
                 elif choice.done() and table.together.is_up_to_people(choice.result()):
                     await changed
                 elif choice.done():
-                    await table.act_as_bot(seat, ply, choice.result())
+                    await act_as_bot(table, seat, ply, choice.result())
             except Refused as refusal:
                 log.warning("table %s: a bot was refused: %s", table.id, refusal)
             finally:
@@ -88,7 +91,7 @@ class Driver:
             since,
             steady=len(legal) == 1 and not state.openly_forced(),
         )
-        refused = table.proposals.refused(seat, table.journal.ply)
+        refused = rejected(table, seat)
         allowed = [action for action in legal if action not in refused] or legal
         level = table.seats[seat].level or ""
         try:

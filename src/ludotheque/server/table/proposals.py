@@ -2,109 +2,61 @@
 
 from __future__ import annotations
 
-import asyncio
-import dataclasses
-from contextlib import AbstractAsyncContextManager
-from typing import Protocol
-
-from ludotheque.core.game import Game
 from ludotheque.server.protocol.answers.tables import Proposed
 from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.table.audience import Audience
-from ludotheque.server.table.journal import Journal
-from ludotheque.server.table.takebacks import Takebacks
+from ludotheque.server.table.playing import decide
+from ludotheque.server.table.table import Proposal, Table
 
 
-class House(Protocol):
-    """A table, as far as proposals go."""
-
-    game: Game
-    audience: Audience
-    takebacks: Takebacks
-    changed: asyncio.Event
-
-    @property
-    def journal(self) -> Journal:
-        """The game in play."""
-
-    @property
-    def bot_to_move(self) -> int | None:
-        """The seat of the bot that is to decide, if it is one."""
-
-    def writing(self) -> AbstractAsyncContextManager[None]:
-        """Hold the table while it changes."""
-
-    def expect(self, ply: int) -> None:
-        """Refused if the game is over, or at another ply."""
-
-    async def decide(self, seat: int, number: int) -> None:
-        """Do what a seat has chosen."""
+def rejected(table: Table, seat: int) -> frozenset[int]:
+    """Return the actions that the team rejected of that bot at this ply."""
+    last = table.proposal
+    return frozenset(last.rejected) if last is not None and _is_of(last, seat, table.journal.ply) else frozenset()
 
 
-@dataclasses.dataclass(slots=True)
-class Proposal:
-    """A teammate bot's proposal at a ply, and the actions that the team rejected there."""
+async def propose(table: Table, seat: int, ply: int, number: int) -> None:
+    """Say what a bot would do, and leave it to the team."""
+    async with table.writing():
+        if ply != table.journal.ply or table.bot_to_move != seat:
+            return
+        if table.proposal is None or not _is_of(table.proposal, seat, ply):
+            table.proposal = Proposal(seat, ply)
+        table.proposal.action = number
+        if (proposed := message(table)) is not None:
+            table.audience.tell(proposed)
 
-    seat: int
-    ply: int
-    action: int | None = None
-    refused: set[int] = dataclasses.field(default_factory=set)
+
+def message(table: Table) -> Proposed | None:
+    """Return the proposal that waits for an answer."""
+    last = table.proposal
+    if last is None or last.action is None or not _is_of(last, table.bot_to_move, table.journal.ply):
+        return None
+    space = table.game.actions
+    return {
+        "type": "proposal",
+        "seat": last.seat,
+        "ply": last.ply,
+        "action": space.to_json(last.action),
+        "words": space.words(last.action),
+    }
 
 
-class Proposals:
-    """The proposals at a table, one at a time."""
+async def agree(table: Table, ply: int, ok: bool) -> None:
+    """Have the bot do what it proposed, or think of something else."""
+    async with table.writing():
+        table.expect(ply)
+        last = table.proposal
+        if last is None or last.action is None or last.ply != ply:
+            raise Refused("nothing is proposed now", "nothing-proposed")
+        action, last.action = last.action, None
+        bot = table.bot_to_move
+        if ok and bot is not None:
+            await decide(table, bot, action)
+            table.end_undo(agreed=False)
+        else:
+            last.rejected.add(action)
+            table.changed.set()
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._last = Proposal(-1, -1)
 
-    def forget(self) -> None:
-        """Forget the last proposal: others sit here now."""
-        self._last = Proposal(-1, -1)
-
-    def refused(self, seat: int, ply: int) -> frozenset[int]:
-        """Return the actions that the team rejected of that bot."""
-        return frozenset(self._last.refused if (self._last.seat, self._last.ply) == (seat, ply) else ())
-
-    async def propose(self, seat: int, ply: int, number: int) -> None:
-        """Say what a bot would do, and leave it to the team."""
-        house = self._house
-        async with house.writing():
-            if ply != house.journal.ply or house.bot_to_move != seat:
-                return
-            if (self._last.seat, self._last.ply) != (seat, ply):
-                self._last = Proposal(seat, ply)
-            self._last.action = number
-            if (proposal := self.proposed()) is not None:
-                house.audience.tell(proposal)
-
-    def proposed(self) -> Proposed | None:
-        """Return the proposal that waits for an answer."""
-        house, last = self._house, self._last
-        if last.action is None or (last.seat, last.ply) != (house.bot_to_move, house.journal.ply):
-            return None
-        space = house.game.actions
-        return {
-            "type": "proposal",
-            "seat": last.seat,
-            "ply": last.ply,
-            "action": space.to_json(last.action),
-            "words": space.words(last.action),
-        }
-
-    async def agree(self, ply: int, ok: bool) -> None:
-        """Have the bot do what it proposed, or think of something else."""
-        house = self._house
-        async with house.writing():
-            house.expect(ply)
-            action = self._last.action
-            if action is None or self._last.ply != ply:
-                raise Refused("nothing is proposed now", "nothing-proposed")
-            bot = house.bot_to_move
-            self._last.action = None
-            if ok and bot is not None:
-                await house.decide(bot, action)
-                house.takebacks.drop()
-            else:
-                self._last.refused.add(action)
-                house.changed.set()
+def _is_of(proposal: Proposal, seat: int | None, ply: int) -> bool:
+    return (proposal.seat, proposal.ply) == (seat, ply)

@@ -14,6 +14,7 @@ from ludotheque.core.telling import Part
 from ludotheque.server.protocol import spoken
 from ludotheque.server.protocol.answers.tables import DescribedPart, Looked, Underway
 from ludotheque.server.table.journal import Journal
+from ludotheque.server.table.seats import timing
 from ludotheque.server.table.sight import scores
 from ludotheque.server.table.table import Refused, Table
 from ludotheque.server.thinking.question import new_seed
@@ -73,7 +74,7 @@ def _view(record: Record, eyes: int | None) -> Mapping[str, Any]:
 
 def underway(table: Table) -> Underway:
     """Return how the game in play stands: no more than spectators see. Raises Refused before the deal."""
-    match, clock = table.journal.match, table.people.clock()
+    match, clock = table.journal.match, timing.clock(table)
     return {
         "moves": len(match.standing),
         "scores": scores(match.state),

@@ -135,7 +135,7 @@ class Snapshots:
             await asyncio.sleep(EVERY)
             for table in list(tables()):
                 began = time.perf_counter()
-                if not table.retired and self._changed(table):
+                if not table.closed and self._changed(table):
                     await self._keep_in_play(table)
                     await asyncio.sleep(REST * (time.perf_counter() - began))
 
@@ -144,7 +144,7 @@ class Snapshots:
 
     async def _keep_in_play(self, table: Table) -> None:
         await table.quiet()
-        if not table.retired:  # else another copy of it may be in play by now
+        if not table.closed:  # else another copy of it may be in play by now
             await self.keep(table)
 
     async def keep(self, table: Table) -> None:

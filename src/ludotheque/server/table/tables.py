@@ -24,7 +24,7 @@ from ludotheque.core.registry import load
 from ludotheque.server.protocol import guests
 from ludotheque.server.protocol.answers.tables import Invitation, Joined, Opened, TableInfo
 from ludotheque.server.protocol.messages.tables import NewSeat, NewTable
-from ludotheque.server.protocol.names import apart
+from ludotheque.server.protocol.names import apart, bot_name
 from ludotheque.server.protocol.refused import NoTable as NoTable
 from ludotheque.server.protocol.refused import TooMany, Unfit
 from ludotheque.server.protocol.terms import Terms
@@ -48,6 +48,7 @@ from ludotheque.server.store.queries.tables import (
     opened_since,
     table_info,
 )
+from ludotheque.server.table import door
 from ludotheque.server.table import snapshots as carrying
 from ludotheque.server.table.about import REQUEST, TABLE
 from ludotheque.server.table.audience import Audience
@@ -56,13 +57,18 @@ from ludotheque.server.table.conditions import chosen_options, terms_of
 from ludotheque.server.table.deal import see_dealt
 from ludotheque.server.table.driver import Driver
 from ludotheque.server.table.failures import BotFailures
+from ludotheque.server.table.playing import deal, go_on
 from ludotheque.server.table.questions import underway
-from ludotheque.server.table.seats.people import bot_name, seat_infos
+from ludotheque.server.table.seats import timing
+from ludotheque.server.table.seats.hosting import recall
+from ludotheque.server.table.seats.invites import invited
 from ludotheque.server.table.seats.rated import check_rated
-from ludotheque.server.table.seats.ticker import RealTicker, Ticker
-from ludotheque.server.table.seats.vacancies import free, invited
+from ludotheque.server.table.seats.ringing import answer_alarms
+from ludotheque.server.table.seats.vacancies import free
+from ludotheque.server.table.showing import seat_infos
 from ludotheque.server.table.stranded import Stranded
 from ludotheque.server.table.table import Refused, Table
+from ludotheque.server.table.timekeeping.ticker import RealTicker, Ticker
 from ludotheque.server.table.watch import Unwatched, Watch
 from ludotheque.server.thinking.asking import Thinker
 
@@ -94,10 +100,11 @@ def nothing_beside(_table: str) -> Sequence[Statement]:
 
 @dataclass(slots=True)
 class Loaded:
-    """A table in memory, the task that plays its bots, and when someone last asked for it."""
+    """A table in memory, the tasks that play its bots and answer its alarms, and when someone last asked for it."""
 
     table: Table
     driver: asyncio.Task[None]
+    alarms: asyncio.Task[None]
     used: float
 
 
@@ -156,10 +163,6 @@ class Tables:
         self._loaded: dict[str, Loaded] = {}
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
-        self._left: list[Table] = []
-        """Tables dropped since the last sweep."""
-        self._left_before: list[Table] = []
-        """Tables dropped before that."""
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
         self._failures = BotFailures(store, self._watch)
@@ -212,7 +215,7 @@ class Tables:
 
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
-        return await (await self.get(table)).door.join(invite, name, guest)
+        return await door.join(await self.get(table), invite, name, guest)
 
     async def invitation(self, name: str, invite: str) -> Invitation:
         """Return the seat of an invite, and how its game stands. Refused if there is none, or the game is over."""
@@ -236,18 +239,18 @@ class Tables:
             raise Refused("others sit at this table; free their seats first", "table-seated")
         if others:
             raise Refused("others sit at this table; ask them to abandon the game instead", "table-shared")
-        table.retire()
+        table.close()
         await self._drop(name)
         await self._store.change(delete_table(name))
 
     async def free(self, table: str, number: int, guest: str) -> None:
         """Open a seat again whose player, or the table's host, wishes it. Refused to others, and after the deal."""
-        await free(await self.get(table), self._store, number, guest)
+        await free(await self.get(table), number, guest)
 
     def waiting_here(self) -> dict[str, Table]:
         """Return the tables in memory that wait for someone, and at which one of their people is."""
         waiting = {name: one.table for name, one in self._loaded.items() if one.table.waiting}
-        return {name: table for name, table in waiting.items() if not table.retired and table.audience.seats()}
+        return {name: table for name, table in waiting.items() if not table.closed and table.audience.seats()}
 
     def deafen(self, guest: str, to: frozenset[str]) -> None:
         """Have all windows of a guest not hear some others, as in those that it opens from now on."""
@@ -257,14 +260,14 @@ class Tables:
     def returns(self, table: str) -> list[float] | None:
         """Return the value of a finished game for each seat, if the table is in memory and has one."""
         loaded = self._loaded.get(table)
-        if loaded is None or loaded.table.retired or not loaded.table.over:
+        if loaded is None or loaded.table.closed or not loaded.table.over:
             return None
         return loaded.table.journal.returns()
 
     def audience_here(self, table: str) -> Audience | None:
         """Return those who are connected to a table; None if it is not in memory here."""
         loaded = self._loaded.get(table)
-        return None if loaded is None or loaded.table.retired else loaded.table.audience
+        return None if loaded is None or loaded.table.closed else loaded.table.audience
 
     def guests_here(self, table: str) -> frozenset[str]:
         """Return the guests who are connected to a table; none if it is not in memory here."""
@@ -281,7 +284,7 @@ class Tables:
     async def get(self, table: str) -> Table:
         """Return that table, in memory. NoTable if there is none, BadInput if its rules are not installed any more."""
         loaded = self._loaded.get(table)
-        if loaded is None or loaded.table.retired:
+        if loaded is None or loaded.table.closed:
             loading = self._loading.get(table)
             if loading is None:
                 loading = self._loading[table] = asyncio.create_task(self._load(table))
@@ -307,14 +310,15 @@ class Tables:
         try:
             table = await self._resume(name)
             if self._closed or not self._ownership.owns(name):
-                table.come_apart()
+                table.close()
                 raise Unavailable("this table is at another server by now")
         except BaseException:
             await self._ownership.give(name)
             raise
         driver = asyncio.create_task(self._run(table))
         driver.add_done_callback(lambda ended: _stopped(table, ended))
-        loaded = self._loaded[name] = Loaded(table, driver, time.monotonic())
+        alarms = asyncio.create_task(answer_alarms(table))
+        loaded = self._loaded[name] = Loaded(table, driver, alarms, time.monotonic())
         return loaded
 
     async def _resume(self, name: str) -> Table:
@@ -325,12 +329,12 @@ class Tables:
         try:
             if table.over and not stored.standing.over:  # so it is by newer rules
                 await self._store.append(name, [], table.standing())
-            await table.hosting.recall()
-            await table.settle()
+            await recall(table)
+            await go_on(table)
             if not table.dealt and not table.has_people:
-                await table.deal()
+                await deal(table)
         except BaseException:
-            table.come_apart()
+            table.close()
             raise
         return table
 
@@ -345,15 +349,14 @@ class Tables:
     def _drop(self, table: str, *, keep: bool = True) -> asyncio.Task[None]:
         """Give a table up. It may be in the middle of a commit: the task that is returned waits for the end of it."""
         loaded = self._loaded.pop(table)
-        sound = keep and not loaded.table.retired
-        loaded.table.retire()
-        self._left.append(loaded.table)
+        sound = keep and not loaded.table.closed
+        loaded.table.close()
         leaving = self._leaving[table] = asyncio.create_task(self._leave(table, loaded, sound))
         return leaving
 
     async def _leave(self, name: str, loaded: Loaded, sound: bool) -> None:
         try:
-            await asyncio.gather(loaded.driver, loaded.table.quiet(), return_exceptions=True)
+            await asyncio.gather(loaded.driver, loaded.alarms, loaded.table.quiet(), return_exceptions=True)
             if sound:
                 await self._snapshots.keep(loaded.table)
             await self._ownership.give(name)
@@ -416,16 +419,6 @@ class Tables:
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
-    def take_apart(self) -> None:
-        """Free the tables of the sweep before the last: what was under way at them has ended, and their people left."""
-        kept = self._left
-        for table in self._left_before:
-            if len(table.audience) or table.id in self._leaving:
-                kept.append(table)
-            else:
-                table.come_apart()
-        self._left_before, self._left = kept, []
-
     async def keep_positions(self) -> None:
         """Keep late positions of all tables in memory, for ever."""
         await self._snapshots.look_after(lambda: [one.table for one in self._loaded.values()])
@@ -434,10 +427,9 @@ class Tables:
         """Forget idle tables and give their memory back, and load those again that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
-            self.take_apart()
             self._free_memory()
             # Before idle ones are forgotten: a table at which no one is would not go on by itself any more.
-            for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
+            for table in [name for name, loaded in self._loaded.items() if loaded.table.closed]:
                 await self._go_on(table)
             self.drop_idle()
 
@@ -465,7 +457,7 @@ class Tables:
         await self._ownership.give(table)
 
     def _alive(self, table: str) -> bool:
-        return table in self._loaded and not self._loaded[table].table.retired
+        return table in self._loaded and not self._loaded[table].table.closed
 
     async def look_after(self) -> None:
         """Have tables go on whose owner is gone, for ever. A process that shares its store with none need not look."""
@@ -493,7 +485,7 @@ class Tables:
         """Save running clocks before the server stops; if it cannot be done, time is given back, never taken."""
         try:
             async with table.writing():
-                await table.people.save()
+                await timing.save(table)
         except (Refused, Unavailable, Conflict) as error:
             log.warning("table %s: its clocks could not be saved: %s", table.id, error)
 
@@ -626,5 +618,5 @@ def _stopped(table: Table, driver: asyncio.Task[None]) -> None:
         log.warning("table %s: its bots have stopped: %s", table.id, error)
     elif error is not None:
         log.error("table %s: its bots have stopped", table.id, exc_info=error)
-    if error is not None and not table.retired:
-        table.retire()
+    if error is not None and not table.closed:
+        table.close()

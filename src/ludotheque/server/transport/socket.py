@@ -24,6 +24,7 @@ from ludotheque.server.protocol.guests import COOKIE, is_bot_account, named_by
 from ludotheque.server.protocol.messages.tables import Act, FromClient
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.table.audience import never
+from ludotheque.server.table.seats.hosting import check_may_watch
 from ludotheque.server.table.table import Table
 from ludotheque.server.talk import HungUp, Peer
 from ludotheque.server.transport.http import address_of, caller_of, token_of
@@ -110,7 +111,7 @@ class Socket(Peer):
         if not seats and is_bot_account(guest):
             raise Refused("a bot account connects only to tables at which it sits", "bot-not-seated")
         if not seats:
-            table.hosting.check(guest)
+            check_may_watch(table, guest)
         if not seats and audience.spectators() >= self._settings.spectators_per_table:
             raise Refused("this table has as many spectators as it can take", "spectators-full")
         if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):

@@ -18,6 +18,7 @@ from ludotheque.server.store.queries import accounts, belongings
 from ludotheque.server.store.queries.accounts import Ticket
 from ludotheque.server.store.queries.bots import of_owner
 from ludotheque.server.store.queries.tables import was_at
+from ludotheque.server.table.seats.changes import resign
 from ludotheque.server.table.tables import NoTable, Tables
 
 SPENT = "this was used already, or its time is over; ask for a new one"
@@ -171,4 +172,4 @@ class Identity:
         with contextlib.suppress(NoTable, Refused, BadInput):
             table = await self._tables.get(name)
             for seat in table.seats_of_guest(guest):
-                await table.people.resign(seat)
+                await resign(table, seat)

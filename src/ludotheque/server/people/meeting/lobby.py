@@ -38,6 +38,7 @@ from ludotheque.server.store.queries.listings import (
     unlist,
 )
 from ludotheque.server.store.queries.tables import table_info
+from ludotheque.server.table import door
 from ludotheque.server.table.table import Table
 from ludotheque.server.table.tables import NoTable, Tables
 
@@ -118,7 +119,7 @@ class Lobby:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
         kept = await rematches.kept(self._store, table)
-        return await (await self._tables.get(table)).door.take_open_seats(name, guest, kept)
+        return await door.take_open_seats(await self._tables.get(table), name, guest, kept)
 
     async def free(self, table: str, seat: int, guest: str) -> None:
         """Open a seat again, at the wish of its player or of the host; bots wait for as long as at first.
@@ -248,6 +249,6 @@ class Lobby:
 async def fill(table: Table, level: str) -> None:
     """Have bots take the empty seats of a table; someone else may be faster."""
     try:
-        await table.door.fill(level)
+        await door.fill(table, level)
     except (Conflict, Refused) as error:
         log.info("table %s was not filled: %s", table.id, error)

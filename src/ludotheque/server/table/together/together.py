@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.state import State
@@ -15,42 +14,28 @@ from ludotheque.server.table.journal import Journal
 from ludotheque.server.table.together.asked import Asked, Askings
 
 
-class House(Protocol):
-    """A table, as far as it matters here."""
-
-    seats: list[StoredSeat]
-
-    @property
-    def journal(self) -> Journal:
-        """The game in play. Raises Refused before the deal."""
-
-    @property
-    def dealt(self) -> bool:
-        """True once the game has been set up."""
-
-    @property
-    def over(self) -> bool:
-        """True once the game is over."""
-
-
 class Together:
     """The seats that may decide now, and their early decisions. Nothing here is saved or told.
 
     Args:
-        house: the table.
+        seats: the seats of the table, as it changes them.
         kept: the early decisions that were saved, in words.
     """
 
-    def __init__(self, house: House, kept: Mapping[str, str] | None) -> None:
-        self._house = house
+    def __init__(self, seats: list[StoredSeat], kept: Mapping[str, str] | None) -> None:
+        self._seats = seats
         self._kept = dict(kept or {})
         self._early: dict[int, int] = {}
         self._askings: Askings | None = None
+        self._journal: Journal | None = None
+        """The game in play; None before the deal."""
         self._ply = 0
         self._sitting: list[StoredSeat] = []
-        """The seats as they were when the askings were made."""
-        self._journal: Journal | None = None
-        """The game of which they were made."""
+        """The seats as they were when the askings were made, at that ply."""
+
+    def begin(self, journal: Journal) -> None:
+        """Ask in a game that was dealt, or goes on."""
+        self._journal = journal
 
     # --- What can be known of it ---
 
@@ -94,11 +79,11 @@ class Together:
         if askings is None:
             return None
         seats = self.waiting() if askings.at_once else [askings.player]
-        return next((seat for seat in seats if self._house.seats[seat].kind == "bot"), None)
+        return next((seat for seat in seats if self._seats[seat].kind == "bot"), None)
 
     def state_for_bot(self, seat: int) -> State:
         """Return the position that a bot is to think about; a bot does not take the turn of its own accord."""
-        state = self._house.journal.match.state
+        state = self._in_play.match.state
         asked = self.asked(seat)
         return state if asked is None or not self.at_once else asked.state
 
@@ -112,19 +97,19 @@ class Together:
         self._now()
         if not self._early:
             return None
-        words = self._house.journal.game.actions.words
+        words = self._in_play.game.actions.words
         return {str(seat): words(action) for seat, action in sorted(self._early.items())}
 
     def message(self, connection: Connection) -> TogetherMessage:
         """Tell who decides at the same time and who has; what, only to the seat itself."""
-        seats, space = self.at_once, self._house.journal.game.actions
+        seats, space = self.at_once, self._in_play.game.actions
         yours: list[EarlyDecision] = [
             {"seat": seat, "action": space.to_json(action), "words": space.words(action)}
             for seat, action in sorted(self._early.items())
             if seat in connection.seats
         ]
         committed = [seat for seat in sorted(seats) if self.decided(seat)]
-        ply = self._house.journal.ply
+        ply = self._in_play.ply
         return {"type": "together", "ply": ply, "seats": seats, "committed": committed, "yours": yours}
 
     # --- Deciding ---
@@ -135,7 +120,7 @@ class Together:
         if asked is None:
             raise Refused("it is not this seat that decides", "not-your-turn")
         if action not in asked.actions:
-            raise Refused(f"{self._house.journal.game.actions.words(action)!r} is not offered now", "not-offered")
+            raise Refused(f"{self._in_play.game.actions.words(action)!r} is not offered now", "not-offered")
 
     def seal(self, seat: int, action: int) -> None:
         """Keep what a seat decides, in the place of what it had decided."""
@@ -152,27 +137,32 @@ class Together:
 
     def take_next(self) -> int | None:
         """Take the early decision of the current player, whose turn has come; None if there is none."""
-        return self._early.pop(self._house.journal.match.state.current_player(), None)
+        return self._early.pop(self._in_play.match.state.current_player(), None)
 
     # --- Keeping up ---
+
+    @property
+    def _in_play(self) -> Journal:
+        assert self._journal is not None
+        return self._journal
 
     def _now(self) -> Askings | None:
         """Return what is asked at this ply, by those who sit here now; None before the deal and after the end."""
         # Asked a dozen times for each move. Seats that have not changed are the same objects: no field is compared.
         journal = self._journal
-        if journal is None or journal.ply != self._ply or journal.ended or self._house.seats != self._sitting:
-            self._ask_again()
+        if journal is None:
+            return None
+        if journal.ply != self._ply or journal.ended or self._seats != self._sitting:
+            self._ask_again(journal)
         return self._askings
 
-    def _ask_again(self) -> None:
-        house = self._house
-        if not house.dealt or house.over:
+    def _ask_again(self, journal: Journal) -> None:
+        if journal.over:
             self._askings = None
             return
-        journal = self._journal = house.journal
-        self._ply, self._sitting = journal.ply, list(house.seats)
+        self._ply, self._sitting = journal.ply, list(self._seats)
         self._read_kept(journal)
-        self._askings = Askings(journal.match.state, house.seats, sealing=bool(self._early))
+        self._askings = Askings(journal.match.state, self._seats, sealing=bool(self._early))
         self._drop_impossible(self._askings)
 
     def _read_kept(self, journal: Journal) -> None:

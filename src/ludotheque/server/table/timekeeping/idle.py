@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from ludotheque.server.table.seats.ticker import Alarm, Ticker
+from ludotheque.server.table.timekeeping.ticker import Ticker
 
 
 class Idle:
@@ -13,16 +13,13 @@ class Idle:
     Args:
         ticker: the time to go by.
         patience: the seconds after which a seat counts as idle; None where a clock decides about that.
-        rung: called when a seat has become idle.
     """
 
-    def __init__(self, ticker: Ticker, patience: float | None, rung: Callable[[], None]) -> None:
+    def __init__(self, ticker: Ticker, patience: float | None) -> None:
         self._ticker = ticker
         self._patience = patience
-        self._rung = rung
         self._since: dict[int, float] = {}
         self._told: set[int] = set()
-        self._alarm: Alarm | None = None
 
     def turn(self, deciders: Collection[int], decided: int | None = None) -> None:
         """Note who is to decide, and who has just done something."""
@@ -30,10 +27,9 @@ class Idle:
             return
         at = self._ticker.now()
         self._since = {seat: at if seat == decided else self._since.get(seat, at) for seat in deciders}
-        self._arm()
 
     def woken(self) -> bool:
-        """Return whether a seat is idle no longer that was when this was asked last, or when we rang."""
+        """Return whether a seat is idle no longer that was at the last look."""
         over = {seat for seat in self._told if self.of(seat) is None}
         self._told -= over
         return bool(over)
@@ -46,22 +42,14 @@ class Idle:
         passed = self._ticker.now() - since
         return passed if passed >= self._patience else None
 
-    def stop(self) -> None:
-        """Ring no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    def _arm(self) -> None:
-        """Ring when the first of those seats could be idle. An alarm that is set is let ring: moves are many."""
+    def next_ring(self) -> float | None:
+        """Return the time, by the ticker, at which the first of those seats could be idle; None if none can."""
         waited = [since for seat, since in self._since.items() if seat not in self._told]
-        if waited and self._alarm is None and self._patience is not None:
-            self._alarm = self._ticker.at(min(waited) + self._patience, self._ring)
+        return min(waited) + self._patience if waited and self._patience is not None else None
 
-    def _ring(self) -> None:
-        self._alarm = None
+    def look(self) -> bool:
+        """Return whether a seat has become idle since the last look."""
         idle = {seat for seat in self._since if self.of(seat) is not None}
-        if idle - self._told:
-            self._told |= idle
-            self._rung()
-        self._arm()
+        new = bool(idle - self._told)
+        self._told |= idle
+        return new

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ludotheque.server.store.interface import StoredSeat
-from ludotheque.server.table.seats.ticker import Ticker
+from ludotheque.server.table.timekeeping.ticker import Ticker
 
 
 class Presence:

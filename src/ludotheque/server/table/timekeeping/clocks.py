@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from ludotheque.server.protocol.terms import HOUR, Clock
-from ludotheque.server.table.seats.ticker import Alarm, Ticker
+from ludotheque.server.table.timekeeping.ticker import Ticker
 
 MS = 1000
 SAVED_EVERY = float(HOUR)
@@ -24,15 +24,11 @@ class Clocks:
         clock: the table's terms.
         ticker: the time to go by.
         kept: each seat's time of its turn and its bank, as they were saved; None for a new game of ``players``.
-        rung: called when a running clock has run out, or is due to be saved.
     """
 
-    def __init__(
-        self, clock: Clock, ticker: Ticker, players: int, kept: list[list[int]] | None, rung: Callable[[], None]
-    ) -> None:
+    def __init__(self, clock: Clock, ticker: Ticker, players: int, kept: list[list[int]] | None) -> None:
         self._clock = clock
         self._ticker = ticker
-        self._rung = rung
         self._left = [[clock.turn * MS, clock.bank * MS] for _ in range(players)]
         if kept is not None:
             self._left = [list(one) for one in kept]
@@ -40,7 +36,6 @@ class Clocks:
         self._asked = [NEVER] * players
         """The length of the game at which each seat was asked last, counted in decisions that stand."""
         self._since = ticker.now()
-        self._alarm: Alarm | None = None
 
     @property
     def running(self) -> list[int]:
@@ -71,21 +66,18 @@ class Clocks:
                 self._left[seat][0] = self._clock.turn * MS
         self._asked = [length if seat in deciders else min(length, at) for seat, at in enumerate(self._asked)]
         self._running = frozenset(deciders)
-        self._arm()
 
     def resume(self, deciders: Collection[int], length: int, grace: float = 0.0) -> None:
         """Have the clocks run again as they were saved, once the players have had so many seconds to come back."""
         self._asked = [length] * len(self._asked)
         self._since = self._ticker.now() + grace
         self._running = frozenset(deciders)
-        self._arm()
 
     def arrive(self, seats: Collection[int]) -> bool:
         """Go on at once if one of the players who were waited for has come; True if that changed anything."""
         if self._since <= self._ticker.now() or not self._running & set(seats):
             return False
         self._since = self._ticker.now()
-        self._arm()
         return True
 
     def take_back(self, seat: int) -> None:
@@ -125,15 +117,13 @@ class Clocks:
         end = self.first_end()
         return None if end is None else self._ticker.wall() + self._real(end / MS)
 
-    def stop(self) -> None:
-        """Ring no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    def rearm(self) -> None:
-        """Wait for the next time to ring."""
-        self._arm()
+    def next_ring(self) -> float | None:
+        """Return the time, by the ticker, at which a clock runs out or is due to be saved; None if none runs."""
+        end = self.first_end()
+        if end is None:
+            return None
+        # A millisecond later, so that nothing is left by then.
+        return self._ticker.now() + min(self._real((end + 1) / MS), self._until_change())
 
     def _charge(self) -> None:
         """Take the time that has passed off the running clocks: off that of the turn first, then off the bank."""
@@ -169,11 +159,3 @@ class Clocks:
         if self._since > self._ticker.now():
             return self._since - self._ticker.now()
         return SAVED_EVERY if nights is None else min(SAVED_EVERY, nights.next_change(now) - now)
-
-    def _arm(self) -> None:
-        self.stop()
-        end = self.first_end()
-        if end is not None:
-            # A millisecond later, so that nothing is left by then.
-            wait = min(self._real((end + 1) / MS), self._until_change())
-            self._alarm = self._ticker.at(self._ticker.now() + wait, self._rung)
