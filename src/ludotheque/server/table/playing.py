@@ -1,4 +1,4 @@
-"""What is played at a table: every decision is committed, with all that follows from it, before anyone is shown it."""
+"""The play at a table: every decision is committed, with all that follows from it, before anyone is shown it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everyone at a table is shown: the position, who sits where, and who decides at the same time."""
+"""The messages that show everyone at a table the position, who sits where, and who decides at the same time."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ LAST_UNDO = 5_000
 
 @dataclasses.dataclass
 class Proposal:
-    """What a teammate bot would do at a ply, and the actions that the team rejected there."""
+    """The move that a teammate bot would make at a ply, and the actions that the team rejected there."""
 
     seat: int
     ply: int
@@ -67,7 +67,7 @@ class Poll:
 
 
 class Chat:
-    """What is remembered of the lines said at a table, which are in the store: none of them is stored twice."""
+    """The lines said at a table that are remembered, so that none is stored twice; the store has all of them."""
 
     def __init__(self) -> None:
         self.since: int = now()
@@ -79,8 +79,8 @@ class Chat:
 class Table:
     """One table in memory. Everything it knows is in the store; it can be dropped at any time.
 
-    This is its state, and what can be known of it. What happens to it are functions that take it, of the other modules
-    here; nothing that it holds refers to it, so a table is freed as soon as no task uses it any more.
+    This is its state, and what can be known of it; the other modules here have the functions that change it. Nothing
+    that it holds refers to it, so a table is freed as soon as no task uses it any more.
 
     Args:
         stored: the table as it was saved.
@@ -145,7 +145,7 @@ class Table:
         self.asked_undo: AskedUndo | None = None
         """The takeback that waits for the other players' consent."""
         self.poll: Poll | None = None
-        """What the players are asked now."""
+        """The poll that waits for the players' answers."""
 
         self.on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everyone connected has been shown last."""
