@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -13,6 +13,9 @@ from hypothesis import strategies as st
 from ludotheque import Record, verify
 from ludotheque.server.protocol.nights import Nights
 from ludotheque.server.protocol.terms import DAY, HOUR, Clock
+from ludotheque.server.table.about import REQUEST, TABLE
+from ludotheque.server.table.seats.ringing import ANSWERS
+from ludotheque.server.table.table import Table
 from ludotheque.server.table.timekeeping.clocks import GRACE, Clocks
 from ludotheque.server.table.timekeeping.ticker import Alarms
 from ludotheque.server.thinking.pace import Pace
@@ -270,6 +273,20 @@ def test_a_bot_takes_over_when_the_time_runs_out(serve: Serve) -> None:
     assert (clock["left"][seat], clock["running"]) == (INCREMENT, [seat])
     first.act(state)
     assert first.state(lambda after: after["ply"] > state["ply"])
+
+
+def test_the_log_of_a_clock_names_the_table_and_no_request(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    named: list[tuple[str | None, str | None]] = []
+
+    async def look(_: Table) -> None:
+        named.append((REQUEST.get(), TABLE.get()))
+
+    monkeypatch.setitem(cast(dict[str, Any], ANSWERS), "clock", look)
+    running = serve(Thoughtful(), ticker=FakeTicker())
+    _, _, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
+    running.wait(BANK + 1)
+    running.settle()
+    assert named == [(None, table)]
 
 
 def test_or_the_player_loses_if_that_was_agreed(serve: Serve) -> None:

@@ -8,3 +8,9 @@ REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The id of the request that is being answered."""
 TABLE: ContextVar[str | None] = ContextVar("table", default=None)
 """The id of the table that is being dealt with."""
+
+
+def begin_own_work(table: str) -> None:
+    """Have the lines of this task name a table, and not the request that has loaded it."""
+    REQUEST.set(None)
+    TABLE.set(table)

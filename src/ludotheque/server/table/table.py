@@ -32,7 +32,7 @@ from ludotheque.server.table.watch import Unwatched, Watch
 REMEMBERED = 1000
 """The last lines of a table's chat whose ids are remembered."""
 LAST_UNDO = 5_000
-"""The ply after which nothing is taken back: acting and taking back for ever would fill memory and the disk."""
+"""The ply after which nothing is taken back: acting and taking back without end would fill memory and the disk."""
 
 
 @dataclasses.dataclass
@@ -46,22 +46,20 @@ class Proposal:
 
 
 @dataclasses.dataclass
-class AskedUndo:
-    """An undo that waits for the consent of other guests."""
+class OpenQuestion:
+    """Something that the player of a seat asks, and the guests who have not agreed yet."""
 
-    seat: int
+    by: int
     missing: set[str | None]
 
 
 @dataclasses.dataclass
-class Poll:
-    """Something that a player asks of the others: to end the game, or to have someone play for one who is absent."""
+class Poll(OpenQuestion):
+    """The question whether to end the game, or to have someone play for a player who is absent."""
 
     what: Bid
-    by: int
     about: int | None
     level: str | None
-    missing: set[str | None]
     until: float | None = None
     """The time from which silence counts as consent, by the ticker; None where it never does."""
 
@@ -142,7 +140,7 @@ class Table:
         """The last thing that a teammate bot has proposed."""
         self.takebacks: int = stored.standing.takebacks
         """The takebacks that undid more than a player's own choices of the same turn."""
-        self.asked_undo: AskedUndo | None = None
+        self.asked_undo: OpenQuestion | None = None
         """The takeback that waits for the other players' consent."""
         self.poll: Poll | None = None
         """The poll that waits for the players' answers."""
@@ -301,6 +299,14 @@ class Table:
         return "free" if len(self.guests()) == 1 else "ask"
 
     # --- What its people are asked ---
+
+    def note_answer(self, question: OpenQuestion | None, seat: int, ok: bool) -> None:
+        """Note what a seat answers. Refused if it was not asked; the player who asked may say no, to withdraw it."""
+        guest = self.seats[seat].guest
+        withdrawn = question is not None and guest == self.seats[question.by].guest and not ok
+        if question is None or not (guest in question.missing or withdrawn):
+            raise Refused("nothing was asked of this seat", "not-asked")
+        question.missing.discard(guest)
 
     def end_undo(self, *, agreed: bool) -> None:
         """Say whether the others have agreed to a takeback, if they were asked."""

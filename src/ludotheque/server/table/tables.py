@@ -50,7 +50,7 @@ from ludotheque.server.store.queries.tables import (
 )
 from ludotheque.server.table import door
 from ludotheque.server.table import snapshots as carrying
-from ludotheque.server.table.about import REQUEST, TABLE
+from ludotheque.server.table.about import begin_own_work
 from ludotheque.server.table.audience import Audience
 from ludotheque.server.table.brought import beginning, brought_to, check_files
 from ludotheque.server.table.conditions import chosen_options, terms_of
@@ -340,8 +340,7 @@ class Tables:
 
     async def _run(self, table: Table) -> None:
         """Deal a table if it is not dealt yet, then play for its bots."""
-        REQUEST.set(None)  # what happens from now on has nothing to do with the request that loaded it
-        TABLE.set(table.id)
+        begin_own_work(table.id)
         if not table.dealt:
             await see_dealt(table, self._ticker, self._settings.commit_seconds, self._settings.reveal_seconds)
         await Driver(table, self._thinker, self._failures, self._ticker, self._settings.bot_pause).run()

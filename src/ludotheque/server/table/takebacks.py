@@ -8,7 +8,7 @@ from ludotheque.server.store.interface import now
 from ludotheque.server.store.queries import tables as queries
 from ludotheque.server.table.playing import commit, save_early
 from ludotheque.server.table.seats import timing
-from ludotheque.server.table.table import AskedUndo, Table
+from ludotheque.server.table.table import OpenQuestion, Table
 
 
 def message(table: Table) -> UndoAsked | None:
@@ -16,7 +16,7 @@ def message(table: Table) -> UndoAsked | None:
     asked = table.asked_undo
     if asked is None:
         return None
-    return {"type": "undo-asked", "seat": asked.seat, "entries": table.journal.to_take_back(asked.seat)}
+    return {"type": "undo-asked", "seat": asked.by, "entries": table.journal.to_take_back(asked.by)}
 
 
 async def noted(table: Table) -> list[tuple[int, int]]:
@@ -45,7 +45,7 @@ async def ask(table: Table, seat: int, ply: int) -> None:
         elif table.asked_undo is not None:
             raise Refused("somebody has already asked to take something back", "undo-asked")
         else:
-            table.asked_undo = AskedUndo(seat, table.guests() - {table.seats[seat].guest})
+            table.asked_undo = OpenQuestion(seat, table.guests() - {table.seats[seat].guest})
             asked = message(table)
             assert asked is not None
             table.audience.tell(asked)
@@ -54,16 +54,12 @@ async def ask(table: Table, seat: int, ply: int) -> None:
 async def answer(table: Table, seat: int, ok: bool) -> None:
     """Record a player's answer to a pending undo request. The player who asked may also withdraw it."""
     async with table.writing():
-        asked, guest = table.asked_undo, table.seats[seat].guest
-        withdrawn = asked is not None and guest == table.seats[asked.seat].guest and not ok
-        if asked is None or not (guest in asked.missing or withdrawn):
-            raise Refused("nothing was asked of this seat", "not-asked")
+        asked = table.asked_undo
+        table.note_answer(asked, seat, ok)
         if not ok:
             table.end_undo(agreed=False)
-            return
-        asked.missing.discard(guest)
-        if not asked.missing:
-            await _take_back(table, asked.seat)
+        elif asked is not None and not asked.missing:
+            await _take_back(table, asked.by)
             table.end_undo(agreed=True)
 
 

@@ -19,7 +19,7 @@ async def ask(table: Table, by: int, what: Bid, about: int | None, level: str | 
         if about is not None:
             refuse_help(table.terms, "the clock decides about players who are absent", "rated-absent")
             _check_absent(table, by, about, what)
-        poll = Poll(what, by, about, level, _to_ask(table, by, about))
+        poll = Poll(by, _to_ask(table, by, about), what, about, level)
         if _may_do_at_once(table, poll):
             table.end_poll(agreed=False)  # no one can keep a poll open to keep the others from this
             await _do(table, poll)
@@ -36,15 +36,11 @@ async def ask(table: Table, by: int, what: Bid, about: int | None, level: str | 
 async def answer(table: Table, seat: int, ok: bool) -> None:
     """Record a player's answer to the question that was asked. The player who asked may withdraw it."""
     async with table.writing():
-        poll, guest = table.poll, table.seats[seat].guest
-        withdrawn = poll is not None and guest == table.seats[poll.by].guest and not ok
-        if poll is None or not (guest in poll.missing or withdrawn):
-            raise Refused("nothing was asked of this seat", "not-asked")
+        poll = table.poll
+        table.note_answer(poll, seat, ok)
         if not ok:
             table.end_poll(agreed=False)
-            return
-        poll.missing.discard(guest)
-        if not poll.missing:
+        elif poll is not None and not poll.missing:
             table.end_poll(agreed=True)
             await _do(table, poll)
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from ludotheque.server.protocol.refused import Refused
 from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.table.about import begin_own_work
 from ludotheque.server.table.seats.polls import count_silence
 from ludotheque.server.table.seats.timeouts import look_at_clocks
 from ludotheque.server.table.seats.timing import look_for_idle
@@ -24,6 +25,7 @@ ANSWERS: Mapping[AlarmKind, Callable[[Table], Awaitable[None]]] = {
 
 async def answer_alarms(table: Table) -> None:
     """Do what each alarm rings for, as long as this copy of the table lives."""
+    begin_own_work(table.id)
     while (kind := await table.alarms.next()) is not None:
         try:
             await ANSWERS[kind](table)

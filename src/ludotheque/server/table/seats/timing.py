@@ -37,7 +37,7 @@ def start(table: Table) -> None:
 
 
 def begin(table: Table, grace: float) -> None:
-    """Have the clocks run, after so many seconds for players to come."""
+    """Start the clocks, once players have had some seconds (``grace``) to come."""
     deciders = table.deciders()
     table.idle.turn(deciders)
     _watch_idle(table)
@@ -47,7 +47,7 @@ def begin(table: Table, grace: float) -> None:
 
 
 def turn(table: Table, decided: int | None) -> None:
-    """Have the clocks of those run who are to decide now; a person of that seat has just decided."""
+    """Run the clocks of the seats that are to decide now; ``decided`` is the seat of a person who just has."""
     deciders = table.deciders()
     table.idle.turn(deciders, decided)
     _watch_idle(table)
