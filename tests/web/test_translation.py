@@ -42,7 +42,7 @@ TRANSLATE = """() => {
 """Does as the translator of Chrome: it leaves out what asks for it, and goes on with what comes later."""
 SHOWN = """() => {
   // What a page has seen happen, or has missed in the background, is its own.
-  for (const own of document.querySelectorAll('[data-testid="away"], .wire')) own.style.display = 'none';
+  for (const own of document.querySelectorAll('[data-testid="away"], .wire, .delta')) own.style.display = 'none';
   return ['prompt', 'asked', 'board'].map((id) => document.querySelector(`[data-testid="${id}"]`).innerText);
 }"""
 """The words of a table: its question, its buttons and its board."""
