@@ -17,7 +17,7 @@ if sys.version_info < OLDEST:
     raise SystemExit(f"Ludotheque needs Python {OLDEST[0]}.{OLDEST[1]} or later, and this is {sys.version.split()[0]}.")
 
 PACKAGE = Path("src/ludotheque")
-COMPILING = runpy.run_path(str(PACKAGE / "compiling.py"))
+COMPILING = runpy.run_path(str(PACKAGE / "authoring" / "compiling.py"))
 COMMIT = runpy.run_path(str(PACKAGE / "core" / "commit.py"))
 PURE = os.environ.get("LUDOTHEQUE_PURE") == "1" or "editable_wheel" in sys.argv
 

@@ -26,7 +26,6 @@ from ludotheque.bots import Analysis
 from ludotheque.bots.pool import follow
 from ludotheque.core.build import is_compiled
 from ludotheque.core.levels import KNOWN
-from ludotheque.review import Assessment
 from ludotheque.server.thinking.asking import Asker, Kind, Thinker
 from ludotheque.server.thinking.mind import Mind
 from ludotheque.server.thinking.orders import Order, Outcome, Task
@@ -34,6 +33,7 @@ from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question, question
 from ludotheque.server.thinking.scheduler import LONGEST_ASSESSMENT
 from ludotheque.server.thinking.workers import Workers
+from ludotheque.teaching.review import Assessment
 
 HINT_SECONDS = 1.0
 HINT_EVERY = 1.0

@@ -70,7 +70,12 @@ LATER = "later.json"
 
 UNUSED = (
     *("ludotheque/cli", "ludotheque/terminal", "ludotheque/envs", "ludotheque/lab", "ludotheque/testing"),
-    *("ludotheque/training", "ludotheque/skeleton", "ludotheque/compiling.py", "ludotheque/server/calls/every.py"),
+    *(
+        "ludotheque/bots/training",
+        "ludotheque/authoring/skeleton",
+        "ludotheque/authoring/compiling.py",
+        "ludotheque/server/calls/every.py",
+    ),
     *("ludotheque/server/transport", "ludotheque/server/run", "ludotheque/server/host", "ludotheque/py.typed"),
     *("ludotheque/server/people/cards/fonts", "babel/messages"),
 )

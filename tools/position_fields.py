@@ -23,7 +23,7 @@ from typing import Any
 
 from ludotheque import Game, SeededChance, registered_games
 from ludotheque.core import reading
-from ludotheque.puzzles import puzzles_of
+from ludotheque.teaching.puzzles import puzzles_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "records.md"
 BEGIN, END = "<!-- fields: begin -->", "<!-- fields: end -->"

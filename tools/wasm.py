@@ -209,7 +209,7 @@ def translate(folder: Path) -> list[Extension]:
     sysconfig.get_config_vars()["SIZEOF_SIZE_T"] = 4  # mypyc asks this for the size of a tagged integer
     from mypyc.build import mypycify
 
-    from ludotheque import compiling
+    from ludotheque.authoring import compiling
 
     shutil.rmtree(folder, ignore_errors=True)
     ignored = shutil.ignore_patterns("static", "__pycache__", "*.so")

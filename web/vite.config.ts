@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
         $lib: here('./src/lib'),
         $kit: here('./src/kit'),
         $shell: here('./src/text'),
-        $refusals: here('../src/ludotheque/refusals/text'),
+        $refusals: here('../src/ludotheque/texts/refusals/text'),
       },
     },
     build: {

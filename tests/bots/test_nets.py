@@ -34,7 +34,7 @@ BROUGHT = [
 
 def test_the_sums_are_those_of_numpy() -> None:
     numpy = pytest.importorskip("numpy")
-    from ludotheque.training.network import Network
+    from ludotheque.bots.training.network import Network
 
     learning = Network(LAYERS, seed=3)
     net = Net(*LAYERS, learning.to_bytes())

@@ -15,7 +15,7 @@ from ludotheque import Match, Record, SealedChance, load, registered_games
 from ludotheque.core.contributions import Contribution, commit_to
 from ludotheque.core.match import sealed_chance
 from ludotheque.core.visible import REORDERING
-from ludotheque.puzzles import daily, puzzles_of
+from ludotheque.teaching.puzzles import daily, puzzles_of
 from tests.commands import invoke
 
 GOLDEN = load("koryo").folder().joinpath("golden")

@@ -14,9 +14,9 @@ import pytest
 
 import ludotheque
 from ludotheque import BadInput
-from ludotheque.compiling import SharedLibrary, _alone, compile_with, documented, swap, translate
+from ludotheque.authoring.compiling import SharedLibrary, _alone, compile_with, documented, swap, translate
+from ludotheque.authoring.new_game import as_package
 from ludotheque.core.build import is_compiled
-from ludotheque.newgame import as_package
 
 COMPILED = Path(ludotheque.__file__).parents[1]
 """The folder that this installation was compiled into."""

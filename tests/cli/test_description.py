@@ -7,9 +7,9 @@ import io
 from rich.console import Console
 
 from ludotheque import Event, Match, SeededChance, load
-from ludotheque.description import Row, describe
 from ludotheque.terminal.text_mode import Terminal
-from ludotheque.text import Texts
+from ludotheque.texts.description import Row, describe
+from ludotheque.texts.texts import Texts
 
 NAMES = ["Ann", "Ben"]
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque import Match, SeededChance
+from ludotheque.authoring.skeleton.high_card import GAME
 from ludotheque.core.ledger import differing
-from ludotheque.skeleton.high_card import GAME
 from tests.commands import invoke
 
 ROOT = Path(__file__).parents[2]

@@ -15,7 +15,7 @@ from babel import Locale
 
 import ludotheque
 from ludotheque.core.build import is_compiled
-from ludotheque.lessons import languages_of
+from ludotheque.teaching.lessons import languages_of
 
 ROOT = Path(__file__).parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))

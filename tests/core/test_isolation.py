@@ -7,11 +7,11 @@ import unicodedata
 from ludotheque import Event, SeededChance, load
 from ludotheque.core.telling import cells, cut, wrapped
 from ludotheque.core.visible import isolated
-from ludotheque.description import drawing, parts
 from ludotheque.server.people.calling.words import listed, say
 from ludotheque.server.protocol import spoken
 from ludotheque.server.protocol.names import clean
-from ludotheque.text import Texts
+from ludotheque.texts.description import drawing, parts
+from ludotheque.texts.texts import Texts
 
 DAVID = "\u05d3\u05d5\u05d3"
 APART = f"\u2068{DAVID}\u2069"

@@ -83,8 +83,8 @@ def test_a_package_that_takes_the_id_of_a_game_of_the_house_is_named(tmp_path: P
 
 
 def test_two_packages_with_a_game_of_one_id_are_both_named(tmp_path: Path) -> None:
-    (tmp_path / "tide.py").write_text("from ludotheque.skeleton.high_card import GAME")
-    (tmp_path / "tide2.py").write_text("from ludotheque.skeleton.high_card import GAME")
+    (tmp_path / "tide.py").write_text("from ludotheque.authoring.skeleton.high_card import GAME")
+    (tmp_path / "tide2.py").write_text("from ludotheque.authoring.skeleton.high_card import GAME")
     install(tmp_path, "wave", "high_card", "tide:GAME")
     assert title_of(tmp_path, "high_card").stdout == "High Card\n"
     install(tmp_path, "ebb", "high_card", "tide2:GAME")

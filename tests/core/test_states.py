@@ -41,9 +41,9 @@ from ludotheque import (
 from ludotheque.bots.simulate import simulate
 from ludotheque.core.outcomes import deals, outcomes
 from ludotheque.core.telling import Box
-from ludotheque.description import decider, drawing
 from ludotheque.games.koryo.rules import Koryo
-from ludotheque.text import Texts
+from ludotheque.texts.description import decider, drawing
+from ludotheque.texts.texts import Texts
 
 ALL = list(registered_games().values())
 PRINTED_WITHIN = 0.002

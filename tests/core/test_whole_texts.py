@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from ludotheque import Game, registered_games
 from ludotheque.core.actions import DIGITS
 from ludotheque.core.events import Event
-from ludotheque.text import NOT_YOU, SEATS, YOU, Texts
+from ludotheque.texts.texts import NOT_YOU, SEATS, YOU, Texts
 
 SPOKEN = [(game, language) for game in registered_games().values() for language in game.languages]
 READERS = [NOT_YOU, *("-".join(some) for size in (1, 2) for some in itertools.combinations(SEATS, size))]
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = [
     ROOT / "web/src/text",
     ROOT / "web/src/text/seldom",
-    ROOT / "src/ludotheque/refusals/text",
+    ROOT / "src/ludotheque/texts/refusals/text",
     *(ROOT / "src/ludotheque/server" / folder / "text" for folder in ("protocol", "people/calling", "people/cards")),
 ]
 """The texts that are of no game."""

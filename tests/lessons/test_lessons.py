@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ludotheque import BadInput, load
-from ludotheque.lessons import faults, find, read, scenes
-from ludotheque.lessons.checking import untrue
-from ludotheque.lessons.lesson import Fact
+from ludotheque.teaching.lessons import faults, find, read, scenes
+from ludotheque.teaching.lessons.checking import untrue
+from ludotheque.teaching.lessons.lesson import Fact
 from tests.commands import invoke
 
 LEDUC = load("leduc")

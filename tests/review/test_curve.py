@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque import Match, SeededChance, load
 from ludotheque.core.record import Record
-from ludotheque.review.curve import coarse_to_fine, curve
+from ludotheque.teaching.review.curve import coarse_to_fine, curve
 
 
 def played(game: str, players: int) -> Record:

@@ -13,8 +13,8 @@ from ludotheque import BadInput, Match, Record, SeededChance, load
 from ludotheque.bots import bot
 from ludotheque.core.build import is_compiled
 from ludotheque.core.moments import moments
-from ludotheque.review import Assessing, Review, accuracy, assess, grade, review
-from ludotheque.review.assessing import DEPTH
+from ludotheque.teaching.review import Assessing, Review, accuracy, assess, grade, review
+from ludotheque.teaching.review.assessing import DEPTH
 from tests.commands import invoke
 
 GAMES = 6 if is_compiled() else 3

@@ -7,7 +7,7 @@ import datetime
 import pytest
 
 from ludotheque import load, registered_games
-from ludotheque.puzzles import daily, puzzles_of
+from ludotheque.teaching.puzzles import daily, puzzles_of
 from tests.server.client import Caller
 
 PUZZLE = puzzles_of(load("koryo"))[0]

@@ -13,9 +13,9 @@ import pytest
 
 import ludotheque.server
 from ludotheque import load
-from ludotheque.refusals import TEXTS
 from ludotheque.server.table.reasons import KEYS
 from ludotheque.server.transport.http import STATUS
+from ludotheque.texts.refusals import TEXTS
 from tests.server.client import HOTSEAT, YOU, Caller
 
 SERVER = Path(ludotheque.server.__file__).parent

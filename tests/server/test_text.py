@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ludotheque import ActionSpace, BadInput, Event, Game, Prompt, load, verb
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 
 EN = """
 title = Game

@@ -10,12 +10,12 @@ from types import SimpleNamespace
 import pytest
 
 from ludotheque import Game, Match, Record, SeededChance, State, load
+from ludotheque.authoring.skeleton.high_card import GAME as HIGH_CARD
 from ludotheque.core.chance import RecordedChance
 from ludotheque.core.telling import Box, Drawing, Span
-from ludotheque.description import drawing, lines, parts, table
-from ludotheque.skeleton.high_card import GAME as HIGH_CARD
 from ludotheque.terminal.paint import drawn as painted
-from ludotheque.text import Texts
+from ludotheque.texts.description import drawing, lines, parts, table
+from ludotheque.texts.texts import Texts
 
 GAMES = ("age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice")
 NAMES = ["Ann", "Bartholomew", "Cho", "Dee"]

@@ -6,8 +6,8 @@ from ludotheque import Match, SeededChance, load
 from ludotheque.core.events import Arg, Event
 from ludotheque.terminal.local import LocalTable
 from ludotheque.terminal.table import by_turns
-from ludotheque.text import Texts
-from ludotheque.turns import Acted, summary, turns_of
+from ludotheque.texts.texts import Texts
+from ludotheque.texts.turns import Acted, summary, turns_of
 
 NAMES = ["Ana", "Otto"]
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from ludotheque import load
-from ludotheque.training.calibration import THIRDS, Guess, _bin, _third, calibrate
+from ludotheque.bots.training.calibration import THIRDS, Guess, _bin, _third, calibrate
 from tests.commands import invoke
 
 

@@ -15,12 +15,12 @@ from ludotheque.bots.selfplay import Lessons, Method, note, play
 
 np = pytest.importorskip("numpy")
 
-from ludotheque.training import course as course_of  # noqa: E402
-from ludotheque.training import matches  # noqa: E402
-from ludotheque.training.course import Course, Plan, self_play  # noqa: E402
-from ludotheque.training.matches import Contender, Score, evened, match  # noqa: E402
-from ludotheque.training.network import Network  # noqa: E402
-from ludotheque.training.quick import play_quickly  # noqa: E402
+from ludotheque.bots.training import course as course_of  # noqa: E402
+from ludotheque.bots.training import matches  # noqa: E402
+from ludotheque.bots.training.course import Course, Plan, self_play  # noqa: E402
+from ludotheque.bots.training.matches import Contender, Score, evened, match  # noqa: E402
+from ludotheque.bots.training.network import Network  # noqa: E402
+from ludotheque.bots.training.quick import play_quickly  # noqa: E402
 from tests.commands import invoke  # noqa: E402
 
 SHORT = Plan("leduc", 2, minutes=0.02, first=8, second=4, by_hand=50, portion=100, looks=1, deals=10, simulations=20)

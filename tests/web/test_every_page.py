@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Page
 
 from ludotheque import load
-from ludotheque.lessons import lessons_of
-from ludotheque.puzzles import puzzles_of
 from ludotheque.server.transport.client import PAGES
+from ludotheque.teaching.lessons import lessons_of
+from ludotheque.teaching.puzzles import puzzles_of
 from ludotheque.testing.records import golden, read
 from tests.web.conftest import Site
 from tests.web.hands import greeted

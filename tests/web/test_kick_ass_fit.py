@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.web.conftest import ELSEWHERE, Site
 from tests.web.test_fits import looks, misfits, open_look, until_nothing
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import load, registered_games
-from ludotheque.lessons import Lesson, Step, lessons_of
+from ludotheque.teaching.lessons import Lesson, Step, lessons_of
 from tests.web.hands import TURN
 from tests.web.test_pages import check_axe
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import load, registered_games
-from ludotheque.lessons import languages_of
+from ludotheque.teaching.lessons import languages_of
 from tests.web.hands import choose_words, click_anything, click_board, play_now, until_over
 
 SHELF = sorted(id for id, game in registered_games().items() if game.stage == "complete")

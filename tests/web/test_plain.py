@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque.newgame import as_package
+from ludotheque.authoring.new_game import as_package
 from tests.web.conftest import Site
 from tests.web.hands import play_now, until_over
 from tests.web.test_pages import check_axe

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from ludotheque import load, registered_games
-from ludotheque.puzzles import Puzzle, puzzles_of
+from ludotheque.teaching.puzzles import Puzzle, puzzles_of
 from tests.web.test_pages import check_axe
 
 HAVING = [id for id in sorted(registered_games()) if puzzles_of(load(id))]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import load, registered_games
-from ludotheque.puzzles import puzzles_of
+from ludotheque.teaching.puzzles import puzzles_of
 from tests.web.conftest import PATIENCE
 from tests.web.hands import TURN, click_anything, click_board, open_table_for_a_friend, play_now, sit_down, until_over
 from tests.web.test_puzzles import take

@@ -12,7 +12,7 @@ import zipfile
 from pathlib import Path
 
 import ludotheque
-from ludotheque import compiling
+from ludotheque.authoring import compiling
 from tests.wheel.conftest import ROOT, Installed
 
 VERSION = re.escape(ludotheque.__version__)

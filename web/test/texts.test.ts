@@ -57,7 +57,7 @@ const folders = [
   { name: 'the shell', folder: new URL('text/', WEB) },
   { name: 'the pages that are seldom opened', folder: new URL('text/seldom/', WEB) },
   { name: 'the pages without a server', folder: new URL('alone/text/', WEB) },
-  { name: 'the refusals', folder: new URL('../../src/ludotheque/refusals/text/', WEB) },
+  { name: 'the refusals', folder: new URL('../../src/ludotheque/texts/refusals/text/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => ({ name: entry.name, folder: new URL(`${entry.name}/text/`, GAMES) }))
@@ -85,7 +85,7 @@ test('the shell asks for no text that it does not have, and has none that it doe
     'text/',
     'text/seldom/',
     'alone/text/',
-    '../../src/ludotheque/refusals/text/',
+    '../../src/ludotheque/texts/refusals/text/',
   ].map((folder) => begun(source(new URL(`${folder}en.ftl`, WEB)))) as [string[], string[], string[], string[]];
   expect(seldom.filter((id) => shell.includes(id))).toEqual([]);
   const replaced = alone.filter((id) => !/^(refusal-)?alone-/.test(id));

@@ -138,10 +138,10 @@ def new_game(
     folder: Annotated[Path, typer.Option("--in", help="The checkout, or the parent folder of the package.")] = Path(),
 ) -> None:
     """Create a small working game to build on: rules, texts, guide, position, tests and a golden game."""
-    from ludotheque import newgame
+    from ludotheque.authoring import new_game as making
 
     with plain_errors():
-        written = newgame.as_package(id, folder) if package else newgame.in_tree(id, folder)
+        written = making.as_package(id, folder) if package else making.in_tree(id, folder)
     for path in written:
         out.print(str(path), soft_wrap=True, highlight=False)
     out.print("\nNext:")
@@ -186,7 +186,7 @@ def compile_games(
     """Compile games from other packages together with this installation. This takes a minute or two."""
     with plain_errors():
         need("compile")
-        from ludotheque.compiling import compile_with
+        from ludotheque.authoring.compiling import compile_with
 
         written = compile_with(games)
     out.print(f"Compiled {len(written)} files. Run this command again after the next `pip install` of Ludotheque.")
@@ -544,7 +544,7 @@ def position(
             try:
                 state.apply_action(number)
             except IllegalAction:
-                from ludotheque.text import Texts
+                from ludotheque.texts.texts import Texts
 
                 reason = Texts(game, "en").message(f"why-{why}") if why else "this is not possible here"
                 raise BadInput(f"{words!r}: {reason}; possible actions: {', '.join(game.offered(state))}") from None

@@ -25,7 +25,7 @@ def check_lesson(
     ] = None,
 ) -> None:
     """Play every path through a lesson, and check its texts and facts. Exit code 1 if anything is wrong."""
-    from ludotheque.lessons import faults, read
+    from ludotheque.teaching.lessons import faults, read
 
     with plain_errors():
         rules = load(game or file.resolve().parent.parent.name)

@@ -16,7 +16,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.registry import load, registered_games
 
 if TYPE_CHECKING:
-    from ludotheque.puzzles import Puzzle
+    from ludotheque.teaching.puzzles import Puzzle
 
 
 def solve_puzzle(
@@ -50,7 +50,7 @@ def solve_puzzle(
 
 def _puzzles(rules: Game) -> Sequence[Puzzle]:
     """Return the puzzles of a game. BadInput if it has none."""
-    from ludotheque.puzzles import puzzles_of
+    from ludotheque.teaching.puzzles import puzzles_of
 
     found = puzzles_of(rules)
     if not found:
@@ -60,7 +60,7 @@ def _puzzles(rules: Game) -> Sequence[Puzzle]:
 
 def _of_today(game: str | None) -> Puzzle:
     """Return today's puzzle of a game, or the one on the home page. BadInput if there is none."""
-    from ludotheque.puzzles import daily
+    from ludotheque.teaching.puzzles import daily
 
     games = registered_games().values() if game is None else [load(game)]
     found = daily(games, datetime.now(UTC).date())
@@ -84,7 +84,7 @@ def make_puzzles(
     vary: Annotated[str | None, typer.Option(help="An option and values to take in turn: name=value,value")] = None,
 ) -> None:
     """Make puzzles: decisions of bot games in which one move is clearly best and another one is tempting."""
-    from ludotheque.puzzles import Plan, dumps, path_of, puzzles_from, read
+    from ludotheque.teaching.puzzles import Plan, dumps, path_of, puzzles_from, read
 
     with plain_errors(), Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         rules = load(game)

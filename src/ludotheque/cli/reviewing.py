@@ -11,7 +11,7 @@ from ludotheque.cli.plain import AsJson, err, out, plain_errors, print_json, rea
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.core.visible import visible
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 
 SHOWN = ("inaccuracy", "mistake", "blunder")
 """Decisions with these grades are listed."""
@@ -24,7 +24,7 @@ def review_record(
     as_json: AsJson = False,
 ) -> None:
     """Review a recorded game: grade each decision by how much it lowered the chance to win."""
-    from ludotheque.review import review
+    from ludotheque.teaching.review import review
 
     with plain_errors(), Progress(console=err, transient=True) as bar:
         record = Record.loads(read(file))

@@ -16,7 +16,7 @@ from ludotheque.core.extras import need
 from ludotheque.core.registry import load
 
 if TYPE_CHECKING:
-    from ludotheque.training.course import Course, Progress
+    from ludotheque.bots.training.course import Course, Progress
 
 
 def train(
@@ -58,7 +58,7 @@ def train(
     with plain_errors():
         need("lab", "numpy")
         from ludotheque.bots.nets import FOLDER, write
-        from ludotheque.training.course import Course, Plan
+        from ludotheque.bots.training.course import Course, Plan
 
         rules = load(game)
         plan = Plan(
@@ -106,7 +106,7 @@ def calibrate(
     as_json: AsJson = False,
 ) -> None:
     """Compare the estimated chances of positions with how the games ended."""
-    from ludotheque.training.calibration import calibrate
+    from ludotheque.bots.training.calibration import calibrate
 
     with plain_errors():
         found = calibrate(load(game), players, number, seed, jobs, simulations)

@@ -9,8 +9,8 @@ from ludotheque.core.game import Game
 from ludotheque.core.registry import game_of, load, restored
 from ludotheque.core.state import Library, State
 
-TEXTS = "ludotheque.description"
-NOTEBOOK = "ludotheque.notebook"
+TEXTS = "ludotheque.texts.description"
+NOTEBOOK = "ludotheque.lab.notebook"
 """The modules that say states in words: loaded by name, when they are first asked for, as the core knows no texts."""
 
 

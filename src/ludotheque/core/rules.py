@@ -81,7 +81,7 @@ class Rules(Generic[S_co]):
     """Return the observation of a seat as little-endian 32-bit floats from -1 to 1, preferably by an
     :class:`~ludotheque.core.encoding.Encoder`."""
     tell: Callable[[Any, Words], list[Part]] | None = None
-    """Describe a view in the game's own sentences. None: in labels and values (:mod:`ludotheque.description`)."""
+    """Describe a view in the game's own sentences. None: in labels and values (:mod:`ludotheque.texts.description`)."""
     draw: Callable[[Any, Words], Drawing] | None = None
     """Draw a view for the terminal, in boxes of words and symbols. None: show its sentences."""
     to_json: Callable[[Any], Json]

@@ -9,7 +9,7 @@ from typing import Final
 
 from ludotheque.core.actions import DIGITS
 from ludotheque.core.game import Game
-from ludotheque.text import THE, Texts
+from ludotheque.texts.texts import THE, Texts
 
 GAP: Final = "…"
 """Stands where an action's name has a card, a place or a number."""

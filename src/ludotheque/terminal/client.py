@@ -20,7 +20,6 @@ from textual.widgets import Input, OptionList, Static
 from textual.worker import get_current_worker
 
 from ludotheque.core.telling import BOARD_WIDTH, seat_tone
-from ludotheque.description import drawing, parts
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.letters import binding
 from ludotheque.terminal.paint import drawn, sentences, style
@@ -28,6 +27,7 @@ from ludotheque.terminal.screens import Ask, Chat, Curtain, Page, Tools, foot, h
 from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, ToldTurn, completions, find, score_rows
 from ludotheque.terminal.text_mode import sections_of
 from ludotheque.terminal.words import Words
+from ludotheque.texts.description import drawing, parts
 
 WAIT = 0.2
 """Seconds between two looks at a table at which nothing happens."""

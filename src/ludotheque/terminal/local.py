@@ -31,8 +31,8 @@ from ludotheque.terminal.table import (
     verdict,
 )
 from ludotheque.terminal.words import Words
-from ludotheque.text import Texts
-from ludotheque.turns import Acted
+from ludotheque.texts.texts import Texts
+from ludotheque.texts.turns import Acted
 
 HINT_SECONDS = 1.0
 """The thinking time of a hint, if not said otherwise."""

@@ -25,7 +25,6 @@ from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.rules import SheetLine
-from ludotheque.refusals import refusal
 from ludotheque.terminal.company import LONGEST as LONGEST_LINE
 from ludotheque.terminal.company import Company, Tool
 from ludotheque.terminal.memory import Kept, Memory
@@ -45,8 +44,9 @@ from ludotheque.terminal.table import (
     verdict,
 )
 from ludotheque.terminal.words import Words
-from ludotheque.text import Texts
-from ludotheque.turns import Acted
+from ludotheque.texts.refusals import refusal
+from ludotheque.texts.texts import Texts
+from ludotheque.texts.turns import Acted
 
 Json = Mapping[str, Any]
 PATIENCE: Final = 15.0

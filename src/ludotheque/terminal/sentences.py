@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from ludotheque.core.telling import Part
-from ludotheque.description import lines, parts
 from ludotheque.terminal.changes import changes
 from ludotheque.terminal.table import Refused, Seen, Table, find, score_rows, sheet_line, unknown
+from ludotheque.texts.description import lines, parts
 
 WAIT = 1.0
 """Seconds between two looks while others decide."""

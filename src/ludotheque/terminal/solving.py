@@ -8,12 +8,12 @@ from rich.console import Console
 
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game
-from ludotheque.description import lines, parts, question
-from ludotheque.puzzles import CONFIDENCE, Measured, Puzzle
-from ludotheque.review import grade
+from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle
+from ludotheque.teaching.review import grade
 from ludotheque.terminal.sentences import say
 from ludotheque.terminal.words import Words
-from ludotheque.text import Texts
+from ludotheque.texts.description import lines, parts, question
+from ludotheque.texts.texts import Texts
 
 
 def list_puzzles(console: Console, game: Game, puzzles: Sequence[Puzzle], language: str) -> None:

@@ -13,8 +13,8 @@ from ludotheque.core.game import Game
 from ludotheque.core.rules import SheetLine
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.words import Words
-from ludotheque.text import Texts, number
-from ludotheque.turns import Acted, beneath, summary, turns_of
+from ludotheque.texts.texts import Texts, number
+from ludotheque.texts.turns import Acted, beneath, summary, turns_of
 
 MOST_NEAREST = 3
 """Choices that are named where a typed line means nothing."""

@@ -25,13 +25,13 @@ from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.core.telling import Part
 from ludotheque.core.visible import visible
-from ludotheque.description import lines, parts, question
 from ludotheque.terminal.changes import changes
 from ludotheque.terminal.local import HINT_SECONDS, hint
 from ludotheque.terminal.seating import MOST_SEED, seat_players
 from ludotheque.terminal.table import sheet_line, unknown, verdict
 from ludotheque.terminal.words import Words
-from ludotheque.text import Texts, number
+from ludotheque.texts.description import lines, parts, question
+from ludotheque.texts.texts import Texts, number
 
 COMMANDS = (
     ("board", "board"),

@@ -1,4 +1,4 @@
-"""The terminal's own words, in the languages of the platform; a game's are those of ``ludotheque.text``."""
+"""The terminal's own words, in the languages of the platform; a game's are those of ``ludotheque.texts.texts``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludotheque.core.levels import KNOWN, level_of
-from ludotheque.phrases import say
+from ludotheque.texts.phrases import say
 
 FOLDER = Path(__file__).with_name("text")
 MADE = re.compile(r"(Bot|Player) ([0-9]+)")

@@ -14,8 +14,8 @@ import pytest
 from ludotheque import Event, Game, Match, SeededChance, load
 from ludotheque.core.extras import how_to_install
 from ludotheque.testing.cases import Case, decisions
-from ludotheque.text import Texts
-from ludotheque.turns import Acted, Turn, turns_of
+from ludotheque.texts.texts import Texts
+from ludotheque.texts.turns import Acted, Turn, turns_of
 
 CHECKED = "--check-game"
 TYPES = "--check-types"

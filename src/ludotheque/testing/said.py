@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, get_args, get_type_hints, is_typeddict
 
 from ludotheque import Game
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 
 SPEAKERS = {"Event": "log", "Prompt": "prompt", "Reason": "reason", "SheetLine": "sheet"}
 """Classes whose first argument is the key of a text, each with what the id of the text begins with."""

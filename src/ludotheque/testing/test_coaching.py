@@ -8,10 +8,10 @@ import pytest
 
 from ludotheque import Game, Reason, SeededChance, State
 from ludotheque.core.moments import moments
-from ludotheque.lessons import parts_of
+from ludotheque.teaching.lessons import parts_of
 from ludotheque.testing.cases import Case, cases, games, walk
 from ludotheque.testing.records import golden, read
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 
 REASONED = [
     pytest.param(game, language, id=f"{game.id}-{language}")

@@ -8,9 +8,9 @@ import pytest
 
 from ludotheque import Game
 from ludotheque.core.levels import FORMER
-from ludotheque.lessons import lessons_of, pictured
+from ludotheque.teaching.lessons import lessons_of, pictured
 from ludotheque.testing.cases import games
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 
 GUIDES = [(game, language) for game in games() for language in game.languages]
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")

@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from ludotheque import Game
-from ludotheque.lessons import Lesson, faults, languages_of, lessons_of, parts_of, texts_of
+from ludotheque.teaching.lessons import Lesson, faults, languages_of, lessons_of, parts_of, texts_of
 from ludotheque.testing.cases import games
 
 LESSONS = [lesson for game in games() for lesson in lessons_of(game)]

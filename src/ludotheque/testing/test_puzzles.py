@@ -7,7 +7,7 @@ import pytest
 from ludotheque import Game
 from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
-from ludotheque.puzzles import CONFIDENCE, Puzzle, measure, paired, puzzles_of
+from ludotheque.teaching.puzzles import CONFIDENCE, Puzzle, measure, paired, puzzles_of
 from ludotheque.testing.cases import games
 
 HAVING = [game for game in games() if puzzles_of(game)]

@@ -10,10 +10,10 @@ import pytest
 
 from ludotheque import Game, Match, SeededChance
 from ludotheque.core import defaults
-from ludotheque.description import describe
 from ludotheque.testing.cases import GAMES, Case, cases, decisions, games, sample
 from ludotheque.testing.said import keys, left_over, unsaid
-from ludotheque.text import ONLY, Texts
+from ludotheque.texts.description import describe
+from ludotheque.texts.texts import ONLY, Texts
 
 SPOKEN = [(game, language) for game in games() for language in game.languages]
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.testing.cases import Case, sample
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 
 EVERY = 13
 """One decision in so many is asked about; reasons that no game comes to, ``test_texts`` finds in the sources."""

@@ -7,7 +7,7 @@ import pytest
 from ludotheque import Match, SeededChance
 from ludotheque.core.events import Prompt
 from ludotheque.core.match import automatic
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.age_of_comics.conftest import COMICS, Table, book, last, new, position, seat
 
 rule = pytest.mark.rule

@@ -10,7 +10,7 @@ import pytest
 from ludotheque import BadInput, SeededChance
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.gold_record.components import load, read
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.gold_record.conftest import GOLD, Table
 
 OURS = files("ludotheque.games.gold_record").joinpath("cards.toml").read_text(encoding="utf-8")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import Prompt
-from ludotheque.description import question
-from ludotheque.text import Texts
+from ludotheque.texts.description import question
+from ludotheque.texts.texts import Texts
 from tests.games.gold_record.conftest import (
     GOLD,
     PLAIN_BAND,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque import SeededChance
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.gold_record.conftest import (
     GOLD,
     RING_ONE,

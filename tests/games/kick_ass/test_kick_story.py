@@ -15,7 +15,7 @@ from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.testing.records import golden
 from ludotheque.testing.test_ledger import check
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position
 
 OTHER = hero("hit-girl", "docks", "piano-lesson")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import Event, Match, ScriptedChance, SeededChance
-from ludotheque.description import parts
-from ludotheque.text import Texts
+from ludotheque.texts.description import parts
+from ludotheque.texts.texts import Texts
 from tests.games.koryo.conftest import KORYO, position
 
 rule = pytest.mark.rule

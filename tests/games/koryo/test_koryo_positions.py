@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.games.koryo import cards
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.koryo.conftest import KORYO, position
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque import SeededChance
 from ludotheque.games.manga_dice.components import load
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
 LUCK = ("WHITE", "RED", "YELLOW", "REROLL")

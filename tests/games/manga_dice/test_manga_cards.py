@@ -11,7 +11,7 @@ from ludotheque import BadInput, Match, Record, SeededChance, verify
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.manga_dice import cards
 from ludotheque.games.manga_dice.components import load, read
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.manga_dice.conftest import MANGA, Table
 
 OURS = files("ludotheque.games.manga_dice").joinpath("cards.toml").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque import Event, ScriptedChance, SeededChance
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
 LEAD = "e23 e25 e26"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import ScriptedChance
-from ludotheque.text import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
 

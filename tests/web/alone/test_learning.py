@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from ludotheque import load
-from ludotheque.puzzles import puzzles_of
+from ludotheque.teaching.puzzles import puzzles_of
 from tests.web.alone.conftest import Visitor, ready
 from tests.web.hands import click_board, play_now, until_over
 from tests.web.test_lessons import to_the_end

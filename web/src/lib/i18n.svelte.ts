@@ -16,9 +16,9 @@ export const LANGUAGES = [
   { id: 'ko', name: '한국어' },
 ] as const;
 const OTHERS = import.meta.glob<string>(['../text/*.ftl', '!../text/en.ftl'], { query: '?raw', import: 'default' });
-const REFUSALS = '../../../src/ludotheque/refusals/text';
+const REFUSALS = '../../../src/ludotheque/texts/refusals/text';
 const OTHER_REFUSALS = import.meta.glob<string>(
-  ['../../../src/ludotheque/refusals/text/*.ftl', '!../../../src/ludotheque/refusals/text/en.ftl'],
+  ['../../../src/ludotheque/texts/refusals/text/*.ftl', '!../../../src/ludotheque/texts/refusals/text/en.ftl'],
   { query: '?raw', import: 'default' },
 );
 /** What only those pages say that are seldom opened. */

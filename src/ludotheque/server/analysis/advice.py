@@ -8,10 +8,10 @@ from typing import Final
 from ludotheque.bots import Analysis, Move
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.registry import load
-from ludotheque.review import grade
 from ludotheque.server.protocol.answers.tables import Hint
 from ludotheque.server.table.sight import reasons_json
 from ludotheque.server.thinking.question import Question
+from ludotheque.teaching.review import grade
 
 MOVES_SHOWN: Final = 5
 SPURNED: Final = 0.02

@@ -16,7 +16,6 @@ from ludotheque.core.moments import moments
 from ludotheque.core.record import ALONE, Entry, Record, Substitution
 from ludotheque.core.registry import load
 from ludotheque.core.verdict import verify
-from ludotheque.review.curve import curve
 from ludotheque.server.analysis.studies import Stop
 from ludotheque.server.protocol.answers.tables import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
 from ludotheque.server.protocol.names import clean
@@ -25,6 +24,7 @@ from ludotheque.server.table.journal import Seen
 from ludotheque.server.table.sight import events_json, prompt_json, scores
 from ludotheque.server.table.tables import Tables
 from ludotheque.server.thinking.question import Question, question
+from ludotheque.teaching.review.curve import curve
 
 
 async def finished(tables: Tables, table: str) -> Record:

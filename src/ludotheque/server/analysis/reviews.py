@@ -19,7 +19,6 @@ from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.review import Assessment, Choice, Decision, Review, choices, decision, win_shares_of
 from ludotheque.server.analysis.replay import check
 from ludotheque.server.analysis.studies import Stop
 from ludotheque.server.protocol.answers.reviews import (
@@ -34,6 +33,7 @@ from ludotheque.server.protocol.refused import TooMany
 from ludotheque.server.table.sight import prompt_json, reasons_json
 from ludotheque.server.thinking.asking import Asker, Thinker, ThinkingError, unless
 from ludotheque.server.thinking.question import Question
+from ludotheque.teaching.review import Assessment, Choice, Decision, Review, choices, decision, win_shares_of
 
 log: logging.Logger = logging.getLogger(__name__)
 

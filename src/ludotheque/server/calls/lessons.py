@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ludotheque.lessons import texts_of
 from ludotheque.server.calls.reading import KnownGame
 from ludotheque.server.calls.table import TEXT, Calls
 from ludotheque.server.protocol.answers.lessons import LessonList, LessonPlay
 from ludotheque.server.protocol.messages.lessons import TakeLesson
 from ludotheque.server.shelf import lessons
+from ludotheque.teaching.lessons import texts_of
 
 calls: Calls = Calls()
 

@@ -21,7 +21,7 @@ from prometheus_client import (
 )
 
 from ludotheque.core.errors import BadInput
-from ludotheque.review import Assessment
+from ludotheque.teaching.review import Assessment
 
 if TYPE_CHECKING:
     from ludotheque.bots import Analysis

@@ -10,8 +10,8 @@ from typing import Literal
 from babel.lists import format_list
 
 from ludotheque.core.visible import isolated
-from ludotheque.phrases import say as say
 from ludotheque.server.protocol.names import FORMER
+from ludotheque.texts.phrases import say as say
 
 Language = Literal["en", "fr", "ko"]
 NAMES = Path(__file__).with_name("text")

@@ -8,10 +8,10 @@ from typing import cast
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import PICTURES, Game
 from ludotheque.core.registry import broken_games, load, registered_games
-from ludotheque.lessons import languages_of
 from ludotheque.server.protocol.answers.tables import Fault, GameInfo, GameOption
 from ludotheque.server.protocol.refused import Missing
 from ludotheque.server.shelf.words import shelved
+from ludotheque.teaching.lessons import languages_of
 
 TERMINAL_ONLY = re.compile(r"^(?:#.*\n|draw-.*\n(?:[ }].*\n)*)", re.MULTILINE)
 """Comments, and the messages with which a terminal draws a table: no browser needs their bytes."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludotheque.core.game import Game
-from ludotheque.lessons import Lesson, Scene, find, languages_of, lessons_of, right_answers, scenes
 from ludotheque.server.protocol.answers.lessons import LessonList, LessonPlay, LessonScene
 from ludotheque.server.protocol.answers.tables import Offered
 from ludotheque.server.protocol.messages.lessons import TakeLesson
 from ludotheque.server.protocol.refused import Missing
 from ludotheque.server.table.journal import Seen
 from ludotheque.server.table.sight import events_json, prompt_json
+from ludotheque.teaching.lessons import Lesson, Scene, find, languages_of, lessons_of, right_answers, scenes
 
 
 def lessons(game: Game) -> LessonList:

@@ -7,8 +7,6 @@ from datetime import UTC, date, datetime
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
-from ludotheque.puzzles import CONFIDENCE, Puzzle, daily, find, puzzles_of
-from ludotheque.review import grade
 from ludotheque.server.protocol.answers.puzzles import (
     DailyPuzzle,
     PuzzleInfo,
@@ -20,6 +18,8 @@ from ludotheque.server.protocol.answers.puzzles import (
 from ludotheque.server.protocol.messages.puzzles import TryPuzzle
 from ludotheque.server.protocol.refused import Missing
 from ludotheque.server.table.sight import prompt_json, reasons_json
+from ludotheque.teaching.puzzles import CONFIDENCE, Puzzle, daily, find, puzzles_of
+from ludotheque.teaching.review import grade
 
 
 def of_today() -> DailyPuzzle:

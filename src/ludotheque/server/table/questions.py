@@ -45,8 +45,8 @@ def describe(table: Table, seat: int | None, language: str) -> list[DescribedPar
 
     The game speaks the language asked for, or English.
     """
-    from ludotheque import description  # a table in a browser begins sooner without words
-    from ludotheque.text import Texts
+    from ludotheque.texts import description  # a table in a browser begins sooner without words
+    from ludotheque.texts.texts import Texts
 
     game, state = table.game, table.journal.match.state
     asked = table.together.asked(seat)

@@ -13,7 +13,7 @@ from ludotheque.server.thinking.question import Question
 
 if TYPE_CHECKING:
     from ludotheque.bots import Analysis
-    from ludotheque.review import Assessment
+    from ludotheque.teaching.review import Assessment
 
 T = TypeVar("T")
 

@@ -10,8 +10,8 @@ from ludotheque.bots.choosing import Choosing
 from ludotheque.bots.levels import Analysing, Chosen, begin
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.registry import load
-from ludotheque.review import Assessing, Assessment
 from ludotheque.server.thinking.orders import Order, Outcome, Task
+from ludotheque.teaching.review import Assessing, Assessment
 
 LONGEST_FAULT = 4000
 """Characters of a traceback that are passed on: its end."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludotheque.bots import Analysis
-from ludotheque.review import Assessment
 from ludotheque.server.thinking.question import Question
+from ludotheque.teaching.review import Assessment
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from ludotheque.bots import Analysis
-from ludotheque.review import Assessment
 from ludotheque.server.thinking import scheduler
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.scheduler import Scheduler
+from ludotheque.teaching.review import Assessment
 
 
 class Crew(Protocol):

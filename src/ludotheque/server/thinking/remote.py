@@ -13,13 +13,13 @@ from typing import Literal
 
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
-from ludotheque.review import Assessment
 from ludotheque.server.thinking import frames
 from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
 from ludotheque.server.thinking.orders import Order, Outcome, Task
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.scheduler import LONGEST_ASSESSMENT, Answer, assessed, chosen, found
+from ludotheque.teaching.review import Assessment
 
 log: logging.Logger = logging.getLogger(__name__)
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
-from ludotheque.review import Assessment
 from ludotheque.server.thinking.asking import Asker, ThinkingError
 from ludotheque.server.thinking.orders import Order, Outcome, Task
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.queue import Queue, Request
+from ludotheque.teaching.review import Assessment
 
 
 @dataclass(frozen=True, slots=True)

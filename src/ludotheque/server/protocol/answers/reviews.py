@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
-from ludotheque.review.grades import Grade
 from ludotheque.server.protocol.answers.tables import ActionJson, Offered, PromptJson, ReasonJson
+from ludotheque.teaching.review.grades import Grade
 
 
 class ReviewBegun(TypedDict):

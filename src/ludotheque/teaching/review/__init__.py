@@ -1,9 +1,9 @@
 """Reviews: every decision of a player in a finished game, graded by what it lost."""
 
-from ludotheque.review.assessing import Assessing, Assessment, assess
-from ludotheque.review.balance import Balance, balance
-from ludotheque.review.grades import Grade, accuracy, grade
-from ludotheque.review.review import Choice, Decision, Review, choices, decision, review, win_shares_of
+from ludotheque.teaching.review.assessing import Assessing, Assessment, assess
+from ludotheque.teaching.review.balance import Balance, balance
+from ludotheque.teaching.review.grades import Grade, accuracy, grade
+from ludotheque.teaching.review.review import Choice, Decision, Review, choices, decision, review, win_shares_of
 
 __all__ = [
     "Assessing",

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.actions import DIGITS
 from ludotheque.core.events import Arg, Event
-from ludotheque.text import SEATS, THE, Texts
+from ludotheque.texts.texts import SEATS, THE, Texts
 
 MOST: Final = 6
 """The deeds that a line names at most."""

@@ -20,14 +20,14 @@ from ludotheque.bots.net import TOLD
 from ludotheque.bots.nets import Card, answers_of, brought, encoding_of, learned, read, write
 from ludotheque.bots.pool import follow
 from ludotheque.bots.selfplay import Lessons, Method, play
+from ludotheque.bots.training.matches import Contender, Score, evened, match
+from ludotheque.bots.training.memory import Memory
+from ludotheque.bots.training.network import Floats, Network
+from ludotheque.bots.training.quick import play_quickly
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
-from ludotheque.training.matches import Contender, Score, evened, match
-from ludotheque.training.memory import Memory
-from ludotheque.training.network import Floats, Network
-from ludotheque.training.quick import play_quickly
 
 BATCH: Final = 512
 """Observations of a step."""

@@ -9,8 +9,8 @@ from ludotheque.core.chance import ChanceError, SeededChance
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.match import Match
 from ludotheque.core.state import IllegalAction
-from ludotheque.lessons.lesson import Lesson, Step
-from ludotheque.turns import Acted
+from ludotheque.teaching.lessons.lesson import Lesson, Step
+from ludotheque.texts.turns import Acted
 
 
 class Scene(NamedTuple):
@@ -37,7 +37,7 @@ def scenes(lesson: Lesson, answers: Sequence[str] = ()) -> Iterator[Scene]:
             which step.
 
     >>> from ludotheque import load
-    >>> from ludotheque.lessons import find
+    >>> from ludotheque.teaching.lessons import find
     >>> [scene.step.kind for scene in scenes(find(load("leduc"), "01-idea"))]
     ['say', 'say', 'ask']
     """
@@ -59,7 +59,7 @@ def right_answers(lesson: Lesson) -> list[str]:
     """Return answers that lead to the end of a lesson: the first action that each step asks for, or the right answer.
 
     >>> from ludotheque import load
-    >>> from ludotheque.lessons import find
+    >>> from ludotheque.teaching.lessons import find
     >>> lesson = find(load("leduc"), "01-idea")
     >>> len(list(scenes(lesson, right_answers(lesson)))) == len(lesson.steps)
     True

@@ -17,7 +17,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
-from ludotheque.review.grades import Grade, grade
+from ludotheque.teaching.review.grades import Grade, grade
 
 SEARCH: Final = 800
 """Simulations that look for the best action."""

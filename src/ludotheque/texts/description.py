@@ -38,7 +38,7 @@ from ludotheque.core.telling import (
     wrapped,
 )
 from ludotheque.core.visible import isolated
-from ludotheque.text import Texts, number
+from ludotheque.texts.texts import Texts, number
 
 PLAYERS = "players"
 PLAYER = "player"

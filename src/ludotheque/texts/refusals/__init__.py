@@ -12,7 +12,7 @@ from pathlib import Path
 
 from babel.units import format_unit
 
-from ludotheque.phrases import knows, say
+from ludotheque.texts.phrases import knows, say
 
 TEXTS = Path(__file__).with_name("text")
 MINUTE, HOUR = 60, 3_600

@@ -22,8 +22,8 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
-from ludotheque.puzzles.measuring import Values, measure, paired, ranked
-from ludotheque.puzzles.puzzle import Puzzle
+from ludotheque.teaching.puzzles.measuring import Values, measure, paired, ranked
+from ludotheque.teaching.puzzles.puzzle import Puzzle
 
 BOTS: Final = ("medium@40", "greedy")
 """The players: good enough for real positions, and not so good that each decision is the best."""

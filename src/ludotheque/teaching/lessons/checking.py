@@ -10,8 +10,8 @@ from fluent.syntax import ast
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
-from ludotheque.lessons.course import Scene, scenes
-from ludotheque.lessons.lesson import ACTS, LONGEST_TEXT, Fact, Lesson, find, languages_of, parts_of, texts_of
+from ludotheque.teaching.lessons.course import Scene, scenes
+from ludotheque.teaching.lessons.lesson import ACTS, LONGEST_TEXT, Fact, Lesson, find, languages_of, parts_of, texts_of
 
 NOTHING = "nothing"
 """In a fact, stands for a place of the view that is not there, null or empty."""
@@ -21,7 +21,7 @@ def faults(lesson: Lesson) -> list[str]:
     """Return what is wrong with a lesson, in words; nothing if it can be taught.
 
     >>> from ludotheque import load
-    >>> from ludotheque.lessons import find
+    >>> from ludotheque.teaching.lessons import find
     >>> faults(find(load("leduc"), "01-idea"))
     []
     """

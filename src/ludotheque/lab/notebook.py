@@ -8,8 +8,8 @@ from typing import Final
 
 from ludotheque.core.state import State
 from ludotheque.core.telling import Box, Drawing, Line, Part
-from ludotheque.description import decider, drawing, parts, question
-from ludotheque.text import Texts
+from ludotheque.texts.description import decider, drawing, parts, question
+from ludotheque.texts.texts import Texts
 
 TONES: Final = {
     "strong": "font-weight:bold",

@@ -110,7 +110,7 @@ def _copy(part: str, to: Path, id: str) -> list[Path]:
     """Copy a folder of the skeleton, with the game's names in place of High Card's."""
     names = {SKELETON: id, "HIGH_CARD": id.upper(), "HighCard": _title(id).replace(" ", ""), "High Card": _title(id)}
     written = []
-    for path, source in _sources(files("ludotheque.skeleton").joinpath(part)):
+    for path, source in _sources(files("ludotheque.authoring.skeleton").joinpath(part)):
         text = source.read_text(encoding="utf-8")
         for old, new in names.items():
             text = text.replace(old, new)

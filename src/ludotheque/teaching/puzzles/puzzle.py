@@ -20,7 +20,7 @@ from ludotheque.core.events import Reason
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
-from ludotheque.puzzles.measuring import Measured
+from ludotheque.teaching.puzzles.measuring import Measured
 
 FOLDER = "puzzles"
 FILE = "puzzles.json"

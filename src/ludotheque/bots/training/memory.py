@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from ludotheque.training.network import Floats
+from ludotheque.bots.training.network import Floats
 
 BYTES: Final = 300_000_000
 """The room for observations: some 390,000 of Koryŏ, and fewer of games with longer ones."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from ludotheque.review.grades import counted
+from ludotheque.teaching.review.grades import counted
 
 
 class Judged(Protocol):
@@ -44,7 +44,7 @@ def balance(decisions: Sequence[Judged], share: float, even: float | None) -> Ba
 
     ``even`` is None where no share is even, as in a cooperative game: then the chance before the first decision is.
 
-    >>> from ludotheque.review import Decision
+    >>> from ludotheque.teaching.review import Decision
     >>> lost = Decision(0, 0, "pass", "bet", 0.2, 0.1, "blunder", 0.6, (0.6, 0.4))
     >>> {name: round(getattr(balance([lost], 1.0, 0.5), name), 2) for name in Balance.__dataclass_fields__}
     {'even': 0.5, 'setup': 0.1, 'decisions': -0.2, 'rest': 0.6}

@@ -12,9 +12,9 @@ from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.review.assessing import COMPARE, SEARCH, WORLDS, Assessing, Assessment, assess
-from ludotheque.review.balance import Balance, balance
-from ludotheque.review.grades import Grade, accuracy, counted
+from ludotheque.teaching.review.assessing import COMPARE, SEARCH, WORLDS, Assessing, Assessment, assess
+from ludotheque.teaching.review.balance import Balance, balance
+from ludotheque.teaching.review.grades import Grade, accuracy, counted
 
 
 @dataclass(frozen=True, slots=True)

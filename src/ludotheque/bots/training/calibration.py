@@ -20,11 +20,11 @@ from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.bots.search import Search, look_ahead, win_chances
 from ludotheque.bots.simulate import wilson
+from ludotheque.bots.training.matches import WORLDS
 from ludotheque.core.chance import Chance, SeededChance
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.state import Heuristics, State
-from ludotheque.training.matches import WORLDS
 
 THIRDS: Final = 3
 BINS: Final = 10

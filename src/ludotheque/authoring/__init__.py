@@ -1,0 +1,1 @@
+"""Making a game: a new package from the skeleton, and its compilation."""

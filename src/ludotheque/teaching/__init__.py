@@ -1,0 +1,1 @@
+"""Learning a game: lessons, puzzles and reviews of finished games."""
