@@ -124,7 +124,7 @@ play:
 
 dev: .venv/.editable node_modules/.ready
 	@trap 'kill 0' EXIT; \
-	$(DEV)/uvicorn --factory ludotheque.server.run.app:create_app --port 8000 --reload --reload-dir src & \
+	$(DEV)/uvicorn --factory ludotheque.server.run.asgi:create_app --port 8000 --reload --reload-dir src & \
 	npm run --silent dev
 
 # --- check and test ---

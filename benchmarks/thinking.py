@@ -22,16 +22,16 @@ from os import getpid
 from typing import Any
 
 from ludotheque import Game, SeededChance, load
+from ludotheque.app.thinking.asking import Asker, Kind, Thinker
+from ludotheque.app.thinking.mind import Mind
+from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.pace import Pace
+from ludotheque.app.thinking.question import Question, question
+from ludotheque.app.thinking.scheduler import LONGEST_ASSESSMENT
 from ludotheque.bots import Analysis
 from ludotheque.bots.pool import follow
 from ludotheque.core.build import is_compiled
 from ludotheque.core.levels import KNOWN
-from ludotheque.server.thinking.asking import Asker, Kind, Thinker
-from ludotheque.server.thinking.mind import Mind
-from ludotheque.server.thinking.orders import Order, Outcome, Task
-from ludotheque.server.thinking.pace import Pace
-from ludotheque.server.thinking.question import Question, question
-from ludotheque.server.thinking.scheduler import LONGEST_ASSESSMENT
 from ludotheque.server.thinking.workers import Workers
 from ludotheque.teaching.review import Assessment
 

@@ -12,12 +12,12 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
+from ludotheque.app.protocol import guests
+from ludotheque.app.store.interface import Standing, Step, StoredSeat, StoredTable, now
+from ludotheque.app.store.queries.tables import create_table
+from ludotheque.app.tables.journal import SETUP
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.server.protocol import guests
-from ludotheque.server.store.interface import Standing, Step, StoredSeat, StoredTable, now
-from ludotheque.server.store.queries.tables import create_table
-from ludotheque.server.table.journal import SETUP
 
 PATIENCE = 20.0
 """Seconds to wait while the server writes."""

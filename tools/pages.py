@@ -30,14 +30,14 @@ from typing import Any
 import msgspec
 import zopfli.gzip
 
+from ludotheque.app.catalogue import puzzles
+from ludotheque.app.protocol.answers.puzzles import DailyPuzzle
+from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.calls import Answerer
-from ludotheque.browser.hands import Hands
-from ludotheque.browser.house import opened
+from ludotheque.browser.opening import opened
+from ludotheque.browser.workers import Hands
 from ludotheque.core.levels import LEVELS
-from ludotheque.server.protocol.answers.puzzles import DailyPuzzle
-from ludotheque.server.shelf import puzzles
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.thinking.queued import Queued
+from ludotheque.server.databases.sqlite import SqliteStore
 from tools.imports import broken, module_of, reached
 from tools.wasm import DIST, HOME, HOUSE, PYODIDE, run, stop
 
@@ -70,14 +70,13 @@ LATER = "later.json"
 
 UNUSED = (
     *("ludotheque/cli", "ludotheque/terminal", "ludotheque/envs", "ludotheque/lab", "ludotheque/testing"),
+    *("ludotheque/authoring", "ludotheque/bots/training", "ludotheque/app/calls/every.py", "ludotheque/py.typed"),
     *(
-        "ludotheque/bots/training",
-        "ludotheque/authoring/skeleton",
-        "ludotheque/authoring/compiling.py",
-        "ludotheque/server/calls/every.py",
+        f"ludotheque/server/{part}"
+        for part in ("commands", "limits.py", "mail.py", "outgoing.py", "printing", "run", "settings.py", "telemetry")
     ),
-    *("ludotheque/server/transport", "ludotheque/server/run", "ludotheque/server/host", "ludotheque/py.typed"),
-    *("ludotheque/server/people/cards/fonts", "babel/messages"),
+    *("ludotheque/server/thinking", "ludotheque/server/transport"),
+    *("ludotheque/app/people/result_cards/fonts", "babel/messages"),
 )
 """Parts of the wheel, and of libraries, that no page uses."""
 UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "zoneinfo"}

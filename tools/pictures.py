@@ -18,11 +18,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.core.game import Game
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import registered_games
-from ludotheque.server.protocol.guests import COOKIE
 from tools import histories
 
 SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180), "readme": (1280, 800)}

@@ -15,24 +15,24 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from ludotheque.browser import desk
+from ludotheque.app.calls.call import JSON, Call
+from ludotheque.app.calls.every import EVERY
+from ludotheque.app.calls.request import Reply
+from ludotheque.app.protocol import nights, terms
+from ludotheque.app.protocol.answers import accounts as account_answers
+from ludotheque.app.protocol.answers import archive as archive_answers
+from ludotheque.app.protocol.answers import bots as bot_answers
+from ludotheque.app.protocol.answers import clubs as club_answers
+from ludotheque.app.protocol.answers import conduct as conduct_answers
+from ludotheque.app.protocol.answers import lessons as lesson_answers
+from ludotheque.app.protocol.answers import lobby as lobby_answers
+from ludotheque.app.protocol.answers import puzzles as puzzle_answers
+from ludotheque.app.protocol.answers import reviews as review_answers
+from ludotheque.app.protocol.answers import tables as answers
+from ludotheque.app.protocol.messages import tables as messages
+from ludotheque.browser import page
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
-from ludotheque.server.calls.every import EVERY
-from ludotheque.server.calls.request import Reply
-from ludotheque.server.calls.table import JSON, Call
-from ludotheque.server.protocol import nights, terms
-from ludotheque.server.protocol.answers import archive as archive_answers
-from ludotheque.server.protocol.answers import bots as bot_answers
-from ludotheque.server.protocol.answers import clubs as club_answers
-from ludotheque.server.protocol.answers import conduct as conduct_answers
-from ludotheque.server.protocol.answers import identity as identity_answers
-from ludotheque.server.protocol.answers import lessons as lesson_answers
-from ludotheque.server.protocol.answers import meeting as meeting_answers
-from ludotheque.server.protocol.answers import puzzles as puzzle_answers
-from ludotheque.server.protocol.answers import reviews as review_answers
-from ludotheque.server.protocol.answers import tables as answers
-from ludotheque.server.protocol.messages import tables as messages
 from tools.view_types import SIMPLE, name_of
 
 ROOT = Path(__file__).parent.parent
@@ -47,7 +47,7 @@ export type Arg = number | string | Record<string, number>;
 export type OptionValue = boolean | number | string;
 export type SeatKind = NewSeat["kind"];
 """
-WORKER_HEAD = """// Made from the types of ludotheque.browser.desk by `python -m tools.protocol_types`; do not edit.
+WORKER_HEAD = """// Made from the types of ludotheque.browser.page by `python -m tools.protocol_types`; do not edit.
 """
 NAMED: dict[Any, str] = {
     answers.ActionJson: "Action",
@@ -68,8 +68,8 @@ ANSWERS = (
     bot_answers,
     club_answers,
     conduct_answers,
-    identity_answers,
-    meeting_answers,
+    account_answers,
+    lobby_answers,
     puzzle_answers,
     review_answers,
     lesson_answers,
@@ -126,8 +126,8 @@ def union(name: str, kinds: Any) -> str:
 def worker() -> str:
     """Return the module of the messages between a page and the worker that has its house."""
     SIMPLE.update(NAMED)
-    parts = [f"\n{message(kind)}" for kind in (*get_args(desk.FromPage), *get_args(desk.FromWorker))]
-    return WORKER_HEAD + "".join(parts) + union("FromPage", desk.FromPage) + union("FromWorker", desk.FromWorker)
+    parts = [f"\n{message(kind)}" for kind in (*get_args(page.FromPage), *get_args(page.FromWorker))]
+    return WORKER_HEAD + "".join(parts) + union("FromPage", page.FromPage) + union("FromWorker", page.FromWorker)
 
 
 def message(kind: Any) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from ludotheque.server.host.settings import default_database
+from ludotheque.server.settings import default_database
 from tests.ports import free_port
 from tests.server.client import PATIENCE, YOU, Caller, Json
 

@@ -12,9 +12,9 @@ import pytest
 from benchmarks import thinking
 
 from ludotheque import SeededChance, load
+from ludotheque.app.thinking.asking import Asker, Kind
+from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis, Move
-from ludotheque.server.thinking.asking import Asker, Kind
-from ludotheque.server.thinking.question import Question
 from tests.server.hurried import hurried
 
 THOUGHT = 0.01

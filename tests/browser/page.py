@@ -9,15 +9,15 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+from ludotheque.app.app import App
+from ludotheque.app.calls.request import Reply
+from ludotheque.app.store.interface import Store
+from ludotheque.app.talk import talk
+from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.calls import Answerer
-from ludotheque.browser.hands import Hands, thought
-from ludotheque.browser.house import Settings, opened
 from ludotheque.browser.line import Line
-from ludotheque.server.app import App
-from ludotheque.server.calls.request import Reply
-from ludotheque.server.store.interface import Store
-from ludotheque.server.talk import talk
-from ludotheque.server.thinking.queued import Queued
+from ludotheque.browser.opening import Settings, opened
+from ludotheque.browser.workers import Hands, thought
 
 Json = dict[str, Any]
 QUICK = Settings(bot_pause=0.0, commit_seconds=0.1, reveal_seconds=0.1)

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from ludotheque import load
-from ludotheque.browser.hands import Hands
+from ludotheque.app.calls.call import EVENTS, Call
+from ludotheque.app.calls.every import EVERY
+from ludotheque.app.calls.request import Reply
+from ludotheque.app.thinking.queued import Queued
+from ludotheque.browser.workers import Hands
 from ludotheque.core.record import ALONE
-from ludotheque.server.calls.every import EVERY
-from ludotheque.server.calls.request import Reply
-from ludotheque.server.calls.table import EVENTS, Call
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.thinking.queued import Queued
+from ludotheque.server.databases.sqlite import SqliteStore
+from ludotheque.server.settings import Settings
 from tests.browser.page import Json, Page, at_home, kind_of, think_here
 from tests.server.client import HOTSEAT, YOU, Caller
 from tests.server.conftest import FAST, Running

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ludotheque.browser.desk import Desk, FromHouse
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.thinking.queued import Queued
+from ludotheque.app.thinking.queued import Queued
+from ludotheque.browser.page import Desk, FromHouse
+from ludotheque.server.databases.sqlite import SqliteStore
 from tests.browser.page import QUICK, Hands, Json, opened, think_here
 
 At = Callable[[Callable[["Client"], Awaitable[None]]], None]

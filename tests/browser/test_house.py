@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque import Record, registered_games, verify
 from ludotheque.core.record import ALONE
-from ludotheque.server.store.database.sqlite import SqliteStore
+from ludotheque.server.databases.sqlite import SqliteStore
 from tests.browser.page import Page, at_home, kind_of
 from tests.server import page as keeping
 

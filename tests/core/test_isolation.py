@@ -5,11 +5,11 @@ from __future__ import annotations
 import unicodedata
 
 from ludotheque import Event, SeededChance, load
+from ludotheque.app.people.notifications.words import listed, say
+from ludotheque.app.protocol import spoken
+from ludotheque.app.protocol.names import clean
 from ludotheque.core.telling import cells, cut, wrapped
 from ludotheque.core.visible import isolated
-from ludotheque.server.people.calling.words import listed, say
-from ludotheque.server.protocol import spoken
-from ludotheque.server.protocol.names import clean
 from ludotheque.texts.description import drawing, parts
 from ludotheque.texts.texts import Texts
 

@@ -113,8 +113,8 @@ def test_the_server_lists_the_fault_and_serves_the_rest(packages: Path) -> None:
     script = """
 from starlette.testclient import TestClient
 from pathlib import Path
-from ludotheque.server.run.app import create_app
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.run.asgi import create_app
+from ludotheque.server.settings import Settings
 with TestClient(create_app(Settings(database=Path("tables.db"), allow_host=("testserver",)))) as client:
     print(client.get("/api/games").json()[0]["id"], [one["package"] for one in client.get("/api/faults").json()])
 """

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque import BadInput, SeededChance, load
-from ludotheque.teaching.puzzles import Budget, Plan, Puzzle, dumps, measure, paired, puzzles_from, puzzles_of, read
+from ludotheque.teaching.puzzles import Puzzle, dumps, measure, paired, puzzles_of, read
+from ludotheque.teaching.puzzles.making import Budget, Plan, puzzles_from
 from tests.commands import invoke
 
 LEDUC = load("leduc")

@@ -12,7 +12,7 @@ import cbor2
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from ludotheque.server.people.identity.passkeys import encode
+from ludotheque.app.people.accounts.passkeys import encode
 
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 ES256 = -7

@@ -14,9 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ludotheque.app.protocol.answers import tables as answers
+from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.core.changes import changed
-from ludotheque.server.protocol.answers import tables as answers
-from ludotheque.server.protocol.guests import COOKIE
 
 PATIENCE = 30.0
 Json = dict[str, Any]

@@ -16,14 +16,14 @@ from typing import Any, cast
 import pytest
 
 from ludotheque import SeededChance, load
+from ludotheque.app.thinking.asking import Asker
+from ludotheque.app.thinking.pace import Pace
+from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis, Move
-from ludotheque.server.host.logs import JsonLines
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.run.app import create_app
+from ludotheque.server.run.asgi import create_app
 from ludotheque.server.run.start import Server, configuration
-from ludotheque.server.thinking.asking import Asker
-from ludotheque.server.thinking.pace import Pace
-from ludotheque.server.thinking.question import Question
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.logs import JsonLines
 from ludotheque.server.transport.connections import Connections
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 from tests.server.postgres import cluster as cluster

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludotheque.server.store.database.alone import AloneStore, Changes
+from ludotheque.browser.store import AloneStore, Changes
 
 
 class Page:

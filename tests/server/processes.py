@@ -49,7 +49,7 @@ class Process:
 
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["ludotheque.server.run.start", "ludotheque.server.host.settings"])
+FORKS.set_forkserver_preload(["ludotheque.server.run.start", "ludotheque.server.settings"])
 
 
 class Fork:

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.interface import Store
-from ludotheque.server.store.ownership import Alone, Ownership
-from ludotheque.server.store.place import Place
+from ludotheque.app.store.interface import Store
+from ludotheque.app.store.ownership import Alone, Ownership
+from ludotheque.server.databases.opening import open_store
+from ludotheque.server.databases.place import Place
 from tests.server.page import Page
 from tests.server.postgres import Postgres
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ludotheque import Record, verify
-from ludotheque.server.protocol.guests import COOKIE
+from ludotheque.app.protocol.guests import COOKIE
 from tests.server.authenticator import Authenticator
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.store.database import alone
-from ludotheque.server.store.database.alone import AloneStore, Changes, Unusable
-from ludotheque.server.store.database.files import file_layout, prepare
-from ludotheque.server.store.database.layout import VERSION
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.store.interface import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
-from ludotheque.server.store.queries.chat import last_lines, say
-from ludotheque.server.store.queries.tables import create_table, delete_table
+from ludotheque.app.store.interface import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
+from ludotheque.app.store.layout import VERSION
+from ludotheque.app.store.queries.chat import last_lines, say
+from ludotheque.app.store.queries.tables import create_table, delete_table
+from ludotheque.browser import store as alone
+from ludotheque.browser.store import AloneStore, Changes, Unusable
+from ludotheque.server.databases.files import file_layout, prepare
+from ludotheque.server.databases.sqlite import SqliteStore
 from tests.server.page import Page
 from tests.server.test_layout import TABLE as OLDER_TABLE
 from tests.server.test_layout import write_older

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.people.archive.archivist import Archivist, results_of
-from ludotheque.server.people.archive.played import placed, played
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.store.interface import Conflict, Seating, Standing, Store, StoredTable
-from ludotheque.server.store.queries.tables import create_table, delete_table, forget_guest, table_info
+from ludotheque.app.people.archive.archivist import Archivist, results_of
+from ludotheque.app.people.archive.played import placed, played
+from ludotheque.app.store.interface import Conflict, Seating, Standing, Store, StoredTable
+from ludotheque.app.store.queries.tables import create_table, delete_table, forget_guest, table_info
+from ludotheque.server.databases.sqlite import SqliteStore
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.stores import Play, database, on
@@ -121,9 +121,9 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
 
 
 def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    from ludotheque.server.people.archive import library
-    from ludotheque.server.people.archive.library import Library, Wanted
-    from ludotheque.server.protocol.guests import Guests
+    from ludotheque.app.people.archive import library
+    from ludotheque.app.people.archive.library import Library, Wanted
+    from ludotheque.app.protocol.guests import Guests
 
     monkeypatch.setattr(library, "PAGE", 3)
 
@@ -229,7 +229,7 @@ def test_a_game_of_an_older_layout_is_archived(tmp_path: Path) -> None:
 
 
 def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], None]) -> None:
-    from ludotheque.server.store.interface import Statement
+    from ludotheque.app.store.interface import Statement
 
     async def play(store: Store) -> None:
         await store.change(create_table(table("t")))

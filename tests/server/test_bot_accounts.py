@@ -18,9 +18,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from ludotheque.server.calls.every import EVERY
-from ludotheque.server.people.bot_accounts import challenges
-from ludotheque.server.protocol.answers.bots import ToProgram
+from ludotheque.app.calls.every import EVERY
+from ludotheque.app.people.bot_accounts import challenges
+from ludotheque.app.protocol.answers.bots import ToProgram
 from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.postgres import Postgres

@@ -16,19 +16,19 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque import load
+from ludotheque.app.protocol.close_codes import GOING
+from ludotheque.app.store.interface import Statement
+from ludotheque.app.store.queries import failures as failure_rows
+from ludotheque.app.tables.bots import WITHIN
+from ludotheque.app.tables.failures import LONGEST_ERROR, BotFailures, last_line
+from ludotheque.app.tables.simultaneous.decisions import Together
+from ludotheque.app.tables.watch import Unwatched
+from ludotheque.app.thinking.asking import Asker, ThinkingError
+from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis
 from ludotheque.core.state import State
-from ludotheque.server.host.metrics import REGISTRY
-from ludotheque.server.protocol.close_codes import GOING
-from ludotheque.server.store.interface import Statement
-from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries import failures as failure_rows
-from ludotheque.server.table.driver import WITHIN
-from ludotheque.server.table.failures import LONGEST_ERROR, BotFailures, last_line
-from ludotheque.server.table.together.together import Together
-from ludotheque.server.table.watch import Unwatched
-from ludotheque.server.thinking.asking import Asker, ThinkingError
-from ludotheque.server.thinking.question import Question
+from ludotheque.server.databases.place import Place
+from ludotheque.server.telemetry.metrics import REGISTRY
 from ludotheque.server.thinking.workers import Workers
 from tests.commands import invoke
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket

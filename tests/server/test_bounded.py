@@ -18,7 +18,7 @@ from hypothesis import strategies as some
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.settings import Settings
 from ludotheque.server.transport.bounded import (
     BODY_SECONDS,
     HEAD_SECONDS,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque import Record, load
-from ludotheque.core.brought import brought
+from ludotheque.core.custom_inputs import brought
 from tests.server.client import BOT, FRIEND, YOU, Caller, Json
 from tests.server.conftest import Serve
 

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from ludotheque import SeededChance, load
-from ludotheque.server.people.calling import caller as calls
-from ludotheque.server.store.interface import Statement
+from ludotheque.app.people.notifications import notifier as calls
+from ludotheque.app.store.interface import Statement
 from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json, Socket
 from tests.server.conftest import Running, Serve
 from tests.server.post import PostOffice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.server.calls.reading import KnownGame, parameters_of
+from ludotheque.app.calls.reading import KnownGame, parameters_of
 from tests.server.client import Caller
 
 

@@ -12,14 +12,15 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ludotheque.app.people.archive.played import Played
+from ludotheque.app.people.result_cards import drawing
+from ludotheque.app.people.result_cards.drawing import HEIGHT, LONGEST_VERDICT, WIDTH, svg, writable
+from ludotheque.app.people.result_cards.facts import Facts, facts
+from ludotheque.app.protocol.refused import Refused, TooMany
+from ludotheque.app.store.queries.archive import Play
 from ludotheque.core.game import PLAIN
-from ludotheque.server.people.archive.played import Played
-from ludotheque.server.people.cards import drawing, printer
-from ludotheque.server.people.cards.drawing import HEIGHT, LONGEST_VERDICT, WIDTH, svg, writable
-from ludotheque.server.people.cards.facts import Facts, facts
-from ludotheque.server.people.cards.printer import Printer
-from ludotheque.server.protocol.refused import Refused, TooMany
-from ludotheque.server.store.queries.archive import Play
+from ludotheque.server.printing import printer
+from ludotheque.server.printing.printer import CardPrinter
 from tests.server.client import BOT, HOTSEAT, YOU, Caller
 from tests.server.conftest import Running, Serve
 
@@ -210,7 +211,7 @@ def test_cards_are_drawn_once_and_a_few_are_kept(monkeypatch: pytest.MonkeyPatch
     cards = [facts(game(seat(0, f"Ann{number}", 3, 1.0, 1)), "en") for number in range(3)]
 
     async def draw() -> None:
-        press = Printer()
+        press = CardPrinter()
         press.on = True
         await asyncio.gather(*(press.card(cards[0]) for _ in range(5)))
         assert len(drawn) == 1
@@ -226,7 +227,7 @@ def test_few_wait_for_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printer, "MOST_WAITING", 2)
 
     async def ask(cards: list[Facts]) -> list[object]:
-        press = Printer()
+        press = CardPrinter()
         press.on = True
         return list(await asyncio.gather(*map(press.card, cards), return_exceptions=True))
 
@@ -235,7 +236,7 @@ def test_few_wait_for_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_server_without_the_library_says_so() -> None:
-    press = Printer()
+    press = CardPrinter()
     press.on = False
     with pytest.raises(Refused, match="draws no pictures"):
         asyncio.run(press.card(facts(ANN_WINS, "en")))

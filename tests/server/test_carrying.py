@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from ludotheque import BadRecord, Record, load, registered_games, unchecked, verify
-from ludotheque.server.protocol.guests import COOKIE
-from ludotheque.server.table.stranded import DAY
+from ludotheque.app.protocol.guests import COOKIE
+from ludotheque.app.tables.stranded import DAY
 from tests.commands import invoke
 from tests.server.client import HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import Serve, sit_together

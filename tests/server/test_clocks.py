@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque import Record, verify
-from ludotheque.server.protocol.nights import Nights
-from ludotheque.server.protocol.terms import DAY, HOUR, Clock
-from ludotheque.server.table.about import REQUEST, TABLE
-from ludotheque.server.table.seats.ringing import ANSWERS
-from ludotheque.server.table.table import Table
-from ludotheque.server.table.timekeeping.clocks import GRACE, Clocks
-from ludotheque.server.table.timekeeping.ticker import Alarms
-from ludotheque.server.thinking.pace import Pace
+from ludotheque.app.protocol.nights import Nights
+from ludotheque.app.protocol.terms import DAY, HOUR, Clock
+from ludotheque.app.tables.log_context import REQUEST, TABLE
+from ludotheque.app.tables.seats.ringing import ANSWERS
+from ludotheque.app.tables.table import Table
+from ludotheque.app.tables.timekeeping.clocks import GRACE, Clocks
+from ludotheque.app.tables.timekeeping.ticker import Alarms
+from ludotheque.app.thinking.pace import Pace
 from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 

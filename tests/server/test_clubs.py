@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.people.clubs import clubs, tournaments
-from ludotheque.server.store.queries.tables import delete_table
+from ludotheque.app.people.clubs import clubs, tournaments
+from ludotheque.app.store.queries.tables import delete_table
+from ludotheque.server.settings import Settings
 from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json
 from tests.server.conftest import FAST, Dice, Running, Serve
 from tests.server.postgres import Postgres
@@ -199,7 +199,7 @@ def test_a_club_has_the_results_of_its_tables(people: list[Caller], monkeypatch:
     (elsewhere,) = [ann.open(ANN, BOT)["table"]]
     resign(ann, elsewhere)
     assert [one["table"] for one in get(ben, path)["games"]] == tables[::-1]
-    monkeypatch.setattr("ludotheque.server.people.archive.library.PAGE", 2)
+    monkeypatch.setattr("ludotheque.app.people.archive.library.PAGE", 2)
     monkeypatch.setattr(clubs, "PAGE", 2)
     first = get(ben, path)
     assert [one["table"] for one in first["games"]] == tables[:0:-1]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.people.conduct import blocks, reports
+from ludotheque.app.people.conduct import blocks, reports
 from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
+from ludotheque.app.store.interface import Line, Standing, Step, Store
+from ludotheque.app.store.layout import VERSION
+from ludotheque.app.store.queries.chat import last_lines, say
+from ludotheque.app.store.queries.tables import create_table
 from ludotheque.server import StoreError
-from ludotheque.server.store.database import commands
-from ludotheque.server.store.database.layout import VERSION
-from ludotheque.server.store.database.locks import Locks
-from ludotheque.server.store.database.opening import check, open_store
-from ludotheque.server.store.database.postgres import connect
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.store.interface import Line, Standing, Step, Store
-from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries.chat import last_lines, say
-from ludotheque.server.store.queries.tables import create_table
+from ludotheque.server.databases import maintenance
+from ludotheque.server.databases.locks import Locks
+from ludotheque.server.databases.opening import check, open_store
+from ludotheque.server.databases.place import Place
+from ludotheque.server.databases.postgres import connect
+from ludotheque.server.databases.sqlite import SqliteStore
 from tests.commands import invoke
 from tests.server.postgres import Postgres
 from tests.server.test_layout import write_old, write_older
@@ -91,7 +91,7 @@ def harm(database: Place, statement: str) -> None:
 
 
 def test_a_whole_database_is_found_whole(filled: Place) -> None:
-    assert commands.check(filled).endswith(f"is intact: 2 tables with 2 plies, layout {VERSION}.")
+    assert maintenance.check(filled).endswith(f"is intact: 2 tables with 2 plies, layout {VERSION}.")
 
 
 @pytest.mark.parametrize(
@@ -104,16 +104,16 @@ def test_a_whole_database_is_found_whole(filled: Place) -> None:
 )
 def test_a_damaged_database_is_found_out(filled: Place, statement: str, finding: str) -> None:
     harm(filled, statement)
-    with pytest.raises(commands.Damaged, match=finding):
-        commands.check(filled)
+    with pytest.raises(maintenance.Damaged, match=finding):
+        maintenance.check(filled)
 
 
 @pytest.mark.parametrize("to", ["sqlite", "postgresql"])
 def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, filled: Place, to: str) -> None:
     target = naming(to, request, tmp_path)()
-    said = commands.copy(filled, target)
+    said = maintenance.copy(filled, target)
     assert "Copied 2 tables with 2 plies and 3 lines of chat" in said
-    assert commands.check(target).endswith(f"2 tables with 2 plies, layout {VERSION}.")
+    assert maintenance.check(target).endswith(f"2 tables with 2 plies, layout {VERSION}.")
 
     async def compare(store: Store) -> None:
         assert [await store.load(one.id) for one in TABLES] == TABLES
@@ -134,8 +134,8 @@ def test_nothing_is_copied_over_what_is_there(
     target = naming(to, request, tmp_path)()
     asyncio.run(with_store(target, lambda store: store.change(create_table(TABLES[0]))))
     with pytest.raises(StoreError, match="It is unchanged"):
-        commands.copy(filled, target)
-    assert "1 tables with 2 plies" in commands.check(target)
+        maintenance.copy(filled, target)
+    assert "1 tables with 2 plies" in maintenance.check(target)
 
 
 def test_nothing_is_copied_while_a_server_is_writing(filled: Place, new: Make) -> None:
@@ -143,7 +143,7 @@ def test_nothing_is_copied_while_a_server_is_writing(filled: Place, new: Make) -
 
     async def use(_: Store) -> None:
         with pytest.raises(StoreError, match=r"Another server is using|Servers are using"):
-            await asyncio.to_thread(commands.copy, filled, target)
+            await asyncio.to_thread(maintenance.copy, filled, target)
 
     asyncio.run(with_store(filled, use))
 
@@ -156,7 +156,7 @@ def test_a_text_that_only_sqlite_can_keep_is_copied_all_the_same(postgres: Postg
         await store.change([say("one", Line("Ann", 0, "a\0b", WHEN))])
 
     asyncio.run(with_store(path, talk))
-    commands.copy(path, url)
+    maintenance.copy(path, url)
     lines = asyncio.run(with_store(url, lambda store: last_lines(store, "one", 9)))
     assert [line.text for line in lines] == ["a\N{REPLACEMENT CHARACTER}b"]
 
@@ -165,10 +165,10 @@ def test_a_copy_that_fails_leaves_nothing(filled: Place, tmp_path: Path, monkeyp
     async def fail(*_: object) -> int:
         return 0
 
-    monkeypatch.setattr("ludotheque.server.store.database.transfer.FileTarget.count", fail)
+    monkeypatch.setattr("ludotheque.server.databases.transfer.FileTarget.count", fail)
     target = tmp_path / "copy.db"
     with pytest.raises(StoreError, match=r"rows of .* arrived"):
-        commands.copy(filled, target)
+        maintenance.copy(filled, target)
     assert not target.exists()
     assert not target.with_name("copy.db.new").exists()
 
@@ -179,7 +179,7 @@ def test_a_backup_is_made_while_a_server_is_writing(filled: Place, tmp_path: Pat
 
     async def use(store: Store) -> None:
         writing = asyncio.create_task(play(store))
-        await asyncio.to_thread(commands.backup, filled, file)
+        await asyncio.to_thread(maintenance.backup, filled, file)
         await writing
 
     async def play(store: Store) -> None:
@@ -187,32 +187,32 @@ def test_a_backup_is_made_while_a_server_is_writing(filled: Place, tmp_path: Pat
             await store.append("one", [Step(ply, 0, "pass")], Standing(ply, 1))
 
     asyncio.run(with_store(filled, use))
-    assert commands.check(file).startswith(f"The database {file} is intact: 2 tables")
+    assert maintenance.check(file).startswith(f"The database {file} is intact: 2 tables")
     assert file.stat().st_mode & 0o777 == 0o600
     assert [one.name for one in file.parent.iterdir() if one.suffix == ".new"] == []
     with pytest.raises(StoreError, match=r"The file .* already exists"):
-        commands.backup(filled, file)
+        maintenance.backup(filled, file)
 
 
 def test_an_older_file_is_upgraded(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     write_old(path, "1")
-    for command in (commands.check, lambda one: commands.copy(one, tmp_path / "copy.db")):
+    for command in (maintenance.check, lambda one: maintenance.copy(one, tmp_path / "copy.db")):
         with pytest.raises(StoreError, match="ludotheque db upgrade"):
             command(path)
-    assert commands.upgrade(path).endswith(f"was upgraded from layout 1 to {VERSION}.")
-    assert commands.upgrade(path).endswith(f"already has the current layout ({VERSION}).")
-    assert "1 tables with 2 plies" in commands.check(path)
+    assert maintenance.upgrade(path).endswith(f"was upgraded from layout 1 to {VERSION}.")
+    assert maintenance.upgrade(path).endswith(f"already has the current layout ({VERSION}).")
+    assert "1 tables with 2 plies" in maintenance.check(path)
 
 
 def test_an_older_database_of_postgresql_is_refused_until_it_is_upgraded(postgres: Postgres) -> None:
     url = postgres.new()
     write_older(url, "16")
-    for command in (check, commands.check, lambda one: commands.backup(one, Path("copy.db"))):
+    for command in (check, maintenance.check, lambda one: maintenance.backup(one, Path("copy.db"))):
         with pytest.raises(StoreError, match="ludotheque db upgrade"):
             command(url)
-    commands.upgrade(url)
-    assert "1 tables with 2 plies" in commands.check(url)
+    maintenance.upgrade(url)
+    assert "1 tables with 2 plies" in maintenance.check(url)
 
 
 def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> None:
@@ -222,12 +222,12 @@ def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> N
         locks = await Locks.open(url)
         try:
             with pytest.raises(StoreError, match="Servers are using"):
-                await asyncio.to_thread(commands.upgrade, url)
+                await asyncio.to_thread(maintenance.upgrade, url)
         finally:
             await locks.close()
 
     asyncio.run(use())
-    assert commands.upgrade(url).endswith(f"was upgraded from layout 0 to {VERSION}.")
+    assert maintenance.upgrade(url).endswith(f"was upgraded from layout 0 to {VERSION}.")
 
 
 @pytest.mark.parametrize("command", [["check"], ["upgrade"], ["backup", "copy.db"]])
@@ -261,7 +261,7 @@ def test_the_commands_say_what_they_have_done(tmp_path: Path) -> None:
 def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.write_text("shopping list\n" * 100)
-    for command in (commands.check, commands.upgrade, lambda one: commands.backup(one, tmp_path / "copy.db")):
+    for command in (maintenance.check, maintenance.upgrade, lambda one: maintenance.backup(one, tmp_path / "copy.db")):
         with pytest.raises(StoreError, match="is damaged"):
             command(path)
     assert [one.name for one in tmp_path.iterdir() if one.suffix == ".db"] == ["tables.db"]

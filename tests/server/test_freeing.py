@@ -7,13 +7,13 @@ from typing import cast
 
 import pytest
 
-from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import StoredSeat
-from ludotheque.server.table.audience import Connection
-from ludotheque.server.table.contributions import Gathering
-from ludotheque.server.table.deal import see_dealt
-from ludotheque.server.table.door import enter
-from ludotheque.server.table.table import Table
+from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.store.interface import StoredSeat
+from ludotheque.app.tables.admission import enter
+from ludotheque.app.tables.audience import Connection
+from ludotheque.app.tables.contributions import Gathering
+from ludotheque.app.tables.deal import see_dealt
+from ludotheque.app.tables.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 from tests.server.test_leaving import joined

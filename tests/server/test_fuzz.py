@@ -22,7 +22,7 @@ import psutil
 import pytest
 
 from ludotheque import Game, Match, Record, SeededChance, load, registered_games
-from ludotheque.server.analysis import replay
+from ludotheque.app.analysis import replay
 from ludotheque.testing.mutants import mutants
 from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Serve, sit, sit_together

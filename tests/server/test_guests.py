@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ludotheque.server.protocol.guests import COOKIE
+from ludotheque.app.protocol.guests import COOKIE
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller
 from tests.server.conftest import sit_together
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ludotheque.server.host.metrics import REGISTRY
-from ludotheque.server.host.settings import PERIODS, Rate, Settings
+from ludotheque.app.rates import PERIODS, Rate
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.metrics import REGISTRY
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 LIMITS = PAGE.partition("## Limits")[2].partition("## Operating")[0]

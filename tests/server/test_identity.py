@@ -11,21 +11,21 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.people.identity import tickets
-from ludotheque.server.people.identity.identity import Identity
-from ludotheque.server.people.identity.passkeys import Passkeys
-from ludotheque.server.protocol.guests import COOKIE, Guests
-from ludotheque.server.store.database.transfer import tables as described
-from ludotheque.server.store.interface import Conflict, Line, Listing, Standing, Statement, Store, now
-from ludotheque.server.store.ownership import Alone
-from ludotheque.server.store.queries import accounts
-from ludotheque.server.store.queries.accounts import Key, Ticket
-from ludotheque.server.store.queries.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
-from ludotheque.server.store.queries.chat import say
-from ludotheque.server.store.queries.listings import call_guest, list_table
-from ludotheque.server.store.queries.tables import create_table, table_info, tables_of_guest
-from ludotheque.server.table.tables import Tables
+from ludotheque.app.people.accounts import tickets
+from ludotheque.app.people.accounts.accounts import Identity
+from ludotheque.app.people.accounts.passkeys import Passkeys
+from ludotheque.app.protocol.guests import COOKIE, Guests
+from ludotheque.app.store.interface import Conflict, Line, Listing, Standing, Statement, Store, now
+from ludotheque.app.store.ownership import Alone
+from ludotheque.app.store.queries import accounts
+from ludotheque.app.store.queries.accounts import Key, Ticket
+from ludotheque.app.store.queries.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
+from ludotheque.app.store.queries.chat import say
+from ludotheque.app.store.queries.listings import call_guest, list_table
+from ludotheque.app.store.queries.tables import create_table, table_info, tables_of_guest
+from ludotheque.app.tables.tables import Tables
+from ludotheque.server.databases.transfer import tables as described
+from ludotheque.server.settings import Settings
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres

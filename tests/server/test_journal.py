@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque import Match, SealedChance, load, unchecked
-from ludotheque.server.table.journal import SETUP, Journal
+from ludotheque.app.tables.journal import SETUP, Journal
 
 
 def test_times_do_not_go_back_when_the_clock_of_the_server_does() -> None:

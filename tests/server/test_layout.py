@@ -11,14 +11,14 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from ludotheque.app.store.interface import Line, Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.app.store.layout import MIGRATIONS, OLDER, VERSION, statements
+from ludotheque.app.store.queries.chat import last_lines
 from ludotheque.server import StoreError
-from ludotheque.server.store.database import commands
-from ludotheque.server.store.database.files import APPLICATION, prepare
-from ludotheque.server.store.database.layout import MIGRATIONS, OLDER, VERSION, statements
-from ludotheque.server.store.database.opening import check
-from ludotheque.server.store.interface import Line, Standing, Step, Store, StoredSeat, StoredTable
-from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries.chat import last_lines
+from ludotheque.server.databases import maintenance
+from ludotheque.server.databases.files import APPLICATION, prepare
+from ludotheque.server.databases.opening import check
+from ludotheque.server.databases.place import Place
 from tests.server.stores import Play, database, on
 
 __all__ = ["database", "on"]
@@ -177,10 +177,10 @@ def test_every_older_layout_becomes_the_current_one_with_everything_in_it(
     database: Place, current: object, on: Callable[[Play], None], layout: str
 ) -> None:
     write_older(database, layout)
-    assert commands.upgrade(database).endswith(f"was upgraded from layout {layout} to {VERSION}.")
+    assert maintenance.upgrade(database).endswith(f"was upgraded from layout {layout} to {VERSION}.")
     assert schema(database) == current
     on(has_everything)
-    assert commands.upgrade(database).endswith(f"already has the current layout ({VERSION}).")
+    assert maintenance.upgrade(database).endswith(f"already has the current layout ({VERSION}).")
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -203,7 +203,7 @@ def test_tables_that_lack_a_player_are_dealt_again_and_guests_were_seen_at_their
         assert [tuple(row) for row in await store.find("SELECT ply, player FROM tables")] == [(0, None)]
         assert [tuple(row) for row in await store.find("SELECT guest, at FROM seen")] == [("ann", 18)]
 
-    commands.upgrade(database)
+    maintenance.upgrade(database)
     on(look)
 
 
@@ -219,7 +219,7 @@ def test_the_history_of_seats_learns_its_guests(database: Place, on: Callable[[P
         found = await store.find("SELECT name, guest FROM seatings ORDER BY number")
         assert [tuple(row) for row in found] == [("Ann", "ann"), ("Eve", None)]
 
-    commands.upgrade(database)
+    maintenance.upgrade(database)
     on(look)
 
 
@@ -229,9 +229,9 @@ def test_a_migration_that_fails_changes_nothing(database: Place) -> None:
     before = schema(database)
     content = database.read_bytes() if isinstance(database, Path) else b""
     with pytest.raises(StoreError, match="Nothing was changed"):
-        commands.upgrade(database)
+        maintenance.upgrade(database)
     assert schema(database) == before
-    assert commands.layout(database) == "1"
+    assert maintenance.layout(database) == "1"
     if isinstance(database, Path):
         assert database.read_bytes()[100:] == content[100:]  # the header counts transactions
 

@@ -11,14 +11,14 @@ from urllib.parse import urlsplit
 import pytest
 
 from ludotheque import Record, verify
+from ludotheque.app.protocol.close_codes import GOING
+from ludotheque.app.tables.audience import Audience, Connection
+from ludotheque.app.tables.seats.changes import STAND_IN, hand_over, take_over
+from ludotheque.app.thinking.asking import Asker
+from ludotheque.app.thinking.pace import Pace
+from ludotheque.app.thinking.question import Question
 from ludotheque.bots import LEVELS
-from ludotheque.server.protocol.close_codes import GOING
 from ludotheque.server.run import start
-from ludotheque.server.table.audience import Audience, Connection
-from ludotheque.server.table.seats.changes import STAND_IN, hand_over, take_over
-from ludotheque.server.thinking.asking import Asker
-from ludotheque.server.thinking.pace import Pace
-from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
 from tests.swallowing import Swallowing
@@ -214,7 +214,7 @@ def test_what_is_refused(server: Running, message: Json, reason: str) -> None:
 
 
 def test_seats_of_one_table_change_hands_so_often(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.table.seats.changes.MOST_CHANGES", 2)
+    monkeypatch.setattr("ludotheque.app.tables.seats.changes.MOST_CHANGES", 2)
     socket, _ = sit(serve().caller(), HOTSEAT)
     socket.turn()
     socket.send(type="hand-over", seat=0, level="random")

@@ -18,15 +18,16 @@ from starlette.routing import BaseRoute, Mount, Route
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque import load
+from ludotheque.app.analysis.studies import Stop
+from ludotheque.app.calls.every import EVERY
+from ludotheque.app.protocol.refused import TooMany
+from ludotheque.app.rates import REMEMBERED, Buckets, Rate
+from ludotheque.app.thinking.asking import Asker
+from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis
-from ludotheque.server.analysis.studies import Stop
-from ludotheque.server.calls.every import EVERY
-from ludotheque.server.host.limits import REMEMBERED, TOLD, Buckets, Limits
-from ludotheque.server.host.settings import Rate, Settings
-from ludotheque.server.protocol.refused import TooMany
-from ludotheque.server.run.app import create_app
-from ludotheque.server.thinking.asking import Asker
-from ludotheque.server.thinking.question import Question
+from ludotheque.server.limits import TOLD, Limits
+from ludotheque.server.run.asgi import create_app
+from ludotheque.server.settings import Settings
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Dice, Running, Serve, sit
 from tests.server.test_http import record

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.app.people.mail import Letter, NotSent, address, canonical, inbox
 from ludotheque.core.errors import BadInput
-from ludotheque.server.host.mail import Letter, Mail, NotSent, address, canonical, inbox
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.mail import SmtpMail
+from ludotheque.server.settings import Settings
 from tests.ports import free_port
 from tests.server.client import PATIENCE
 from tests.server.post import PASSWORD, PostOffice
@@ -20,7 +21,7 @@ HELLO = Letter("ada@example.org", "Your turn at Koryŏ", "It is your turn.\n")
 
 
 def send(letter: Letter, **settings: Any) -> None:
-    asyncio.run(Mail(Settings(**settings)).send(letter))
+    asyncio.run(SmtpMail(Settings(**settings)).send(letter))
 
 
 def post(letter: Letter, pauses: tuple[float, ...], **settings: Any) -> int:
@@ -28,7 +29,7 @@ def post(letter: Letter, pauses: tuple[float, ...], **settings: Any) -> int:
     given_up: list[Letter] = []
 
     async def run() -> None:
-        mail = Mail(Settings(**settings), pauses)
+        mail = SmtpMail(Settings(**settings), pauses)
         assert mail.post(letter, lambda: given_up.append(letter))
         await asyncio.wait_for(asyncio.gather(*mail._posted), PATIENCE)
         await mail.close()
@@ -59,7 +60,7 @@ def test_the_password_comes_from_a_file(post_office: PostOffice, tmp_path: Path)
     with pytest.raises(NotSent, match="answers 535"):
         send(HELLO, **post_office.settings(smtp_user="play", smtp_password_file=file))
     with pytest.raises(BadInput, match="smtp_password_file"):
-        Mail(Settings(**post_office.settings(smtp_password_file=tmp_path / "gone")))
+        SmtpMail(Settings(**post_office.settings(smtp_password_file=tmp_path / "gone")))
     assert len(post_office.letters) == 1
 
 
@@ -73,8 +74,8 @@ def test_a_server_without_encryption_gets_nothing_that_should_be_encrypted(
 
 
 def test_without_settings_no_mail_is_sent() -> None:
-    assert not Mail(Settings()).on
-    assert not Mail(Settings(smtp_host="127.0.0.1")).on
+    assert not SmtpMail(Settings()).on
+    assert not SmtpMail(Settings(smtp_host="127.0.0.1")).on
     with pytest.raises(NotSent):
         send(HELLO)
 
@@ -98,7 +99,7 @@ def test_a_mail_server_that_is_not_there_is_given_up() -> None:
 
 def test_posting_does_not_wait(post_office: PostOffice) -> None:
     async def run() -> None:
-        mail = Mail(Settings(**post_office.settings()))
+        mail = SmtpMail(Settings(**post_office.settings()))
         assert mail.post(HELLO)
         assert post_office.connected == 0
         await asyncio.to_thread(post_office.until, 1)

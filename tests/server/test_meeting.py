@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.server.people.meeting import lobby
+from ludotheque.app.people.lobby import lobby
 from tests.server.client import BOT, FRIEND, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 

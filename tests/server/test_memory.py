@@ -16,20 +16,20 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.server import ServerProtocol
 
 from ludotheque import registered_games
+from ludotheque.app.protocol.close_codes import GOING
+from ludotheque.app.store.interface import Unavailable
+from ludotheque.app.tables.audience import Audience, Connection
+from ludotheque.app.tables.contributions import Gathering
+from ludotheque.app.tables.journal import Journal
+from ludotheque.app.tables.seats import timing
+from ludotheque.app.tables.simultaneous.decisions import Together
+from ludotheque.app.tables.table import Chat, Table
+from ludotheque.app.tables.timekeeping.clocks import Clocks
+from ludotheque.app.tables.timekeeping.idle import Idle
+from ludotheque.app.tables.timekeeping.presence import Presence
+from ludotheque.app.tables.timekeeping.ticker import Alarms
 from ludotheque.core.events import Event
 from ludotheque.core.match import Match, Ply
-from ludotheque.server.protocol.close_codes import GOING
-from ludotheque.server.store.interface import Unavailable
-from ludotheque.server.table.audience import Audience, Connection
-from ludotheque.server.table.contributions import Gathering
-from ludotheque.server.table.journal import Journal
-from ludotheque.server.table.seats import timing
-from ludotheque.server.table.table import Chat, Table
-from ludotheque.server.table.timekeeping.clocks import Clocks
-from ludotheque.server.table.timekeeping.idle import Idle
-from ludotheque.server.table.timekeeping.presence import Presence
-from ludotheque.server.table.timekeeping.ticker import Alarms
-from ludotheque.server.table.together.together import Together
 from ludotheque.server.transport.wire import Http, SparingDeflate, Wire
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import FakeTicker, Running, Serve, sit
@@ -164,7 +164,7 @@ def test_a_table_is_freed_though_somebody_could_not_come_in(
         raise Unavailable("the database is gone")
 
     opened = ann.open(YOU, HOTSEAT)
-    monkeypatch.setattr("ludotheque.server.table.door.withdraw_offer", fail)
+    monkeypatch.setattr("ludotheque.app.tables.admission.withdraw_offer", fail)
     assert ann.socket(opened["table"], [opened["seats"][0]["token"]]).closed() == GOING
     until_freed(server, opened["table"])
 

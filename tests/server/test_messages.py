@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.protocol.messages.bots import NewBotAccount
-from ludotheque.server.protocol.messages.conduct import Report
-from ludotheque.server.protocol.messages.tables import Act, Join, NewPasskey, NewTable, Say, read_message
-from ludotheque.server.protocol.model import Model, read
-from ludotheque.server.protocol.refused import Invalid
+from ludotheque.app.protocol.messages.bots import NewBotAccount
+from ludotheque.app.protocol.messages.conduct import Report
+from ludotheque.app.protocol.messages.tables import Act, Join, NewPasskey, NewTable, Say, read_message
+from ludotheque.app.protocol.model import Model, read
+from ludotheque.app.protocol.refused import Invalid
 
 HASH = "0123456789abcdef" * 4
 JOIN = {"invite": "here", "name": "Ann"}

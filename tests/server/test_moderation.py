@@ -11,19 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.people.conduct.blocks import Blocks
-from ludotheque.server.people.conduct.reports import Reports
-from ludotheque.server.people.moderation.expiry import DAY
-from ludotheque.server.protocol.guests import Guests
-from ludotheque.server.protocol.messages.conduct import Report
-from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.interface import Line, Standing, Store, StoredSeat, now
-from ludotheque.server.store.ownership import Alone
-from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries.chat import last_lines, say
-from ludotheque.server.store.queries.tables import create_table
-from ludotheque.server.table.tables import Tables
+from ludotheque.app.people.conduct.blocks import Blocks
+from ludotheque.app.people.conduct.reports import Reports
+from ludotheque.app.people.moderation.expiry import DAY
+from ludotheque.app.protocol.guests import Guests
+from ludotheque.app.protocol.messages.conduct import Report
+from ludotheque.app.store.interface import Line, Standing, Store, StoredSeat, now
+from ludotheque.app.store.ownership import Alone
+from ludotheque.app.store.queries.chat import last_lines, say
+from ludotheque.app.store.queries.tables import create_table
+from ludotheque.app.tables.tables import Tables
+from ludotheque.server.databases.opening import open_store
+from ludotheque.server.databases.place import Place
+from ludotheque.server.settings import Settings
 from tests.commands import invoke
 from tests.server.client import FRIEND, PATIENCE, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together

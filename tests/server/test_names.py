@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.server.protocol.names import LONGEST_NAME, alike, apart, clean
+from ludotheque.app.protocol.names import LONGEST_NAME, alike, apart, clean
 from tests.server.client import BOT, FRIEND, YOU, Caller
 from tests.server.conftest import sit
 

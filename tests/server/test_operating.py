@@ -20,12 +20,12 @@ import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
+from ludotheque.app.store.interface import Unavailable
 from ludotheque.core.errors import BadInput
 from ludotheque.server import serve as run
-from ludotheque.server.host.metrics import REGISTRY
+from ludotheque.server.databases.sqlite import Commits
 from ludotheque.server.run import health as operating
-from ludotheque.server.store.database.sqlite import Commits
-from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.telemetry.metrics import REGISTRY
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Serve, sit
 
@@ -58,7 +58,7 @@ def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as broken:
-        broken.setattr("ludotheque.server.store.database.sqlite.SqliteStore.key", fail)
+        broken.setattr("ludotheque.server.databases.sqlite.SqliteStore.key", fail)
         broken.setattr(operating, "FRESH", 0.0)
         answer = ann.get("/ready")
         assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")

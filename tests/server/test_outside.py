@@ -15,8 +15,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from ludotheque.server.people.calling import outside
-from ludotheque.server.people.calling.outside import Forbidden, Outside, Reply, Unreachable, read
+from ludotheque.app.people.notifications.addresses import Forbidden, Receipt, Unreachable, read
+from ludotheque.server import outgoing
+from ludotheque.server.outgoing import HttpsClient
 from tests.server.receiver import Receiver
 from tests.server.receiver import receiver as receiver
 
@@ -35,7 +36,7 @@ def resolver(*answers: list[str]) -> tuple[Callable[[str, int], Awaitable[list[s
     return resolve, asked
 
 
-def post(url: str, sender: Outside) -> Reply:
+def post(url: str, sender: HttpsClient) -> Receipt:
     try:
         return asyncio.run(sender.post(url, b"{}", {}))
     finally:
@@ -98,7 +99,7 @@ def post(url: str, sender: Outside) -> Reply:
 def test_addresses_that_are_not_public_are_refused_before_anything_is_resolved(url: str) -> None:
     resolve, asked = resolver([PUBLIC])
     with pytest.raises(Forbidden):
-        post(url, Outside(resolve=resolve))
+        post(url, HttpsClient(resolve=resolve))
     assert asked == []
 
 
@@ -115,7 +116,7 @@ def test_public_addresses_are_fine(url: str) -> None:
 def test_a_name_that_leads_home_is_refused_even_if_only_one_of_its_addresses_does(found: list[str]) -> None:
     resolve, _ = resolver(found)
     with pytest.raises((Forbidden, Unreachable)):
-        post(HOOK, Outside(resolve=resolve))
+        post(HOOK, HttpsClient(resolve=resolve))
 
 
 def test_a_name_is_resolved_once_and_the_connection_goes_to_that_address(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,37 +130,37 @@ def test_a_name_is_resolved_once_and_the_connection_goes_to_that_address(monkeyp
 
     monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(Unreachable):
-        post(HOOK, Outside(resolve=resolve))
+        post(HOOK, HttpsClient(resolve=resolve))
     assert asked == ["hooks.example.org"]
     assert connected == [(PUBLIC, 443, "hooks.example.org")]
 
 
 def test_a_redirect_is_not_followed(receiver: Receiver) -> None:
     receiver.answers = [(307, {"Location": receiver.url("/elsewhere")})]
-    reply = post(receiver.url("/hook"), Outside(loopback=True))
+    reply = post(receiver.url("/hook"), HttpsClient(loopback=True))
     assert (reply.status, reply.ok) == (307, False)
     assert [got.path for got in receiver.got] == ["/hook"]
 
 
 def test_loopback_is_for_tests_only(receiver: Receiver) -> None:
     with pytest.raises(Forbidden):
-        post(receiver.url(), Outside())
-    assert post(receiver.url(), Outside(loopback=True)).ok
+        post(receiver.url(), HttpsClient())
+    assert post(receiver.url(), HttpsClient(loopback=True)).ok
     with pytest.raises(Forbidden):
-        post("https://10.0.0.1/", Outside(loopback=True))
+        post("https://10.0.0.1/", HttpsClient(loopback=True))
 
 
 def test_retry_after_is_read(receiver: Receiver) -> None:
     receiver.answers = [(429, {"Retry-After": "120"}), (503, {"Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"})]
-    assert post(receiver.url(), Outside(loopback=True)) == Reply(429, 120.0)
-    assert post(receiver.url(), Outside(loopback=True)) == Reply(503, None)
+    assert post(receiver.url(), HttpsClient(loopback=True)) == Receipt(429, 120.0)
+    assert post(receiver.url(), HttpsClient(loopback=True)) == Receipt(503, None)
 
 
 def test_a_server_that_does_not_answer_is_given_up(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "TIMEOUT", 0.2)
+    monkeypatch.setattr(outgoing, "TIMEOUT", 0.2)
     receiver.hold.clear()
     with pytest.raises(Unreachable, match="TimeoutError"):
-        post(receiver.url(), Outside(loopback=True))
+        post(receiver.url(), HttpsClient(loopback=True))
 
 
 @contextlib.asynccontextmanager
@@ -186,7 +187,7 @@ async def answering(text: bytes, context: ssl.SSLContext | None = None) -> Async
 )
 def test_rubbish_in_the_place_of_an_answer_ends_the_call(text: bytes) -> None:
     async def run() -> None:
-        sender = Outside(loopback=True)
+        sender = HttpsClient(loopback=True)
         async with answering(text) as port:
             with pytest.raises(Unreachable):
                 await sender.post(f"http://127.0.0.1:{port}/", b"{}", {})
@@ -225,7 +226,7 @@ def test_the_certificate_has_to_be_that_of_the_name_although_an_address_is_conne
 
     async def run() -> None:
         resolve, _ = resolver([PUBLIC])
-        sender = Outside(resolve=resolve, context=client)
+        sender = HttpsClient(resolve=resolve, context=client)
         async with answering(b"HTTP/1.1 204 No Content\r\n\r\n", server) as port:
             # The public address of the test is this machine.
             monkeypatch.setattr(

@@ -10,11 +10,11 @@ from typing import Any
 import asyncpg
 import pytest
 
+from ludotheque.app.store.interface import Unavailable
 from ludotheque.server import StoreError
-from ludotheque.server.store.database import locks
-from ludotheque.server.store.database.locks import SERVING, Locks
-from ludotheque.server.store.database.postgres import prepare
-from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.databases import locks
+from ludotheque.server.databases.locks import SERVING, Locks
+from ludotheque.server.databases.postgres import prepare
 from tests.server.postgres import Postgres
 
 PATIENCE = 30.0

@@ -11,14 +11,14 @@ import asyncpg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.app.store.interface import Conflict, Standing, Step, Unavailable
+from ludotheque.app.store.queries.tables import create_table
 from ludotheque.server import Settings, StoreError
+from ludotheque.server.databases.opening import check
+from ludotheque.server.databases.place import place, shown
+from ludotheque.server.databases.postgres import LOST, SESSION, PostgresStore, connect, prepare
+from ludotheque.server.databases.transfer import source, tables, target
 from ludotheque.server.run.health import Health
-from ludotheque.server.store.database.opening import check
-from ludotheque.server.store.database.postgres import LOST, SESSION, PostgresStore, connect, prepare
-from ludotheque.server.store.database.transfer import source, tables, target
-from ludotheque.server.store.interface import Conflict, Standing, Step, Unavailable
-from ludotheque.server.store.place import place, shown
-from ludotheque.server.store.queries.tables import create_table
 from tests.ports import free_port
 from tests.server.client import BOT, HOTSEAT, YOU, Socket
 from tests.server.conftest import FAST, Dice, Running
@@ -114,8 +114,8 @@ def test_a_database_without_utf_8_is_refused(postgres: Postgres) -> None:
 
 def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    monkeypatch.delitem(sys.modules, "ludotheque.server.store.database.postgres")
-    monkeypatch.delattr("ludotheque.server.store.database.postgres")
+    monkeypatch.delitem(sys.modules, "ludotheque.server.databases.postgres")
+    monkeypatch.delattr("ludotheque.server.databases.postgres")
     check(tmp_path / "tables.db")
     with pytest.raises(StoreError, match=r'pip install "ludotheque\[postgres\]"'):
         check("postgresql://127.0.0.1/games")
@@ -235,7 +235,7 @@ def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> N
 
 def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a connection, a table that waits for bots is dealt, and played until the person is to decide."""
-    monkeypatch.setattr("ludotheque.server.table.tables.LOOK_EVERY", 0.2)
+    monkeypatch.setattr("ludotheque.app.tables.tables.LOOK_EVERY", 0.2)
     server = Running(Settings(database=url, commit_seconds=0.1, reveal_seconds=0.1, **FAST), Dice())
     server.start()
     try:
@@ -282,8 +282,8 @@ def closes_at_once(socket: Socket) -> bool:
 def test_people_are_sent_away_while_the_database_is_gone_and_play_on_after(
     postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludotheque.server.store.database.postgres.PATIENCE", 0.2)
-    monkeypatch.setattr("ludotheque.server.store.database.locks.HANDED_OVER_WITHIN", 0.2)
+    monkeypatch.setattr("ludotheque.server.databases.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("ludotheque.server.databases.locks.HANDED_OVER_WITHIN", 0.2)
     server = Running(Settings(database=url, **FAST), Dice())
     server.start()
     try:

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from ludotheque.server.host.logs import REQUEST, TABLE, JsonLines, TextLines
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.logs import REQUEST, TABLE, JsonLines, TextLines
 from ludotheque.server.transport.client import PAGES
 from ludotheque.server.transport.hosts import Hosts
 from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller
@@ -117,7 +117,7 @@ def test_a_fault_is_told_in_words_with_an_id(
     def fail(*_: object) -> None:
         raise RuntimeError("secret-detail")
 
-    monkeypatch.setattr("ludotheque.server.table.tables.Tables.of_guest", fail)
+    monkeypatch.setattr("ludotheque.app.tables.tables.Tables.of_guest", fail)
     with caplog.at_level(logging.INFO):
         answer = ann.get("/api/tables")
     assert (answer.status_code, answer.json()["error"]) == (500, "fault")

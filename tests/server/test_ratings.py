@@ -15,19 +15,19 @@ from typing import Any
 
 import pytest
 
+from ludotheque.app.people.archive import ratings
+from ludotheque.app.people.archive.archivist import Archivist, results_of
+from ludotheque.app.people.archive.played import Played
+from ludotheque.app.people.archive.ratings import MU, Rated
+from ludotheque.app.store.interface import Standing, Store, StoredSeat
+from ludotheque.app.store.queries.archive import Play
+from ludotheque.app.store.queries.tables import create_table
 from ludotheque.bots import LEVELS
 from ludotheque.core.game import Game
 from ludotheque.core.levels import PLAIN
 from ludotheque.core.registry import load, registered_games
-from ludotheque.server.people.archive import ratings
-from ludotheque.server.people.archive.again import again
-from ludotheque.server.people.archive.archivist import Archivist, results_of
-from ludotheque.server.people.archive.played import Played
-from ludotheque.server.people.archive.ratings import MU, Rated
-from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.interface import Standing, Store, StoredSeat
-from ludotheque.server.store.queries.archive import Play
-from ludotheque.server.store.queries.tables import create_table
+from ludotheque.server.commands.ratings import again
+from ludotheque.server.databases.opening import open_store
 from tests.commands import invoke
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
@@ -189,7 +189,7 @@ async def whole(store: Store) -> tuple[list[Any], list[Any]]:
 
 
 def test_ratings_computed_again_are_the_same(on: Callable[[Playing], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.people.archive.again.AT_ONCE", 2)
+    monkeypatch.setattr("ludotheque.server.commands.ratings.AT_ONCE", 2)
     cho = StoredSeat("Cho", "human", guest="cho", token_hash="c")
 
     async def play(store: Store) -> None:
@@ -228,8 +228,8 @@ def test_the_command_counts_again(serve: Serve, tmp_path: Path) -> None:
 KEEP = """
 import asyncio, sys
 from pathlib import Path
-from ludotheque.server.people.archive.archivist import Archivist
-from ludotheque.server.store.database.opening import open_store
+from ludotheque.app.people.archive.archivist import Archivist
+from ludotheque.server.databases.opening import open_store
 class Nothing:
     def returns(self, table): return None
 async def main():

@@ -13,7 +13,7 @@ import pytest
 
 import ludotheque.server
 from ludotheque import load
-from ludotheque.server.table.reasons import KEYS
+from ludotheque.app.tables.reasons import KEYS
 from ludotheque.server.transport.http import STATUS
 from ludotheque.texts.refusals import TEXTS
 from tests.server.client import HOTSEAT, YOU, Caller

@@ -258,7 +258,7 @@ def test_a_fault_in_one_game_is_told_and_the_table_comes_back(
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("ludotheque.server.store.database.sqlite._write_moves", fail)
+        broken.setattr("ludotheque.server.databases.sqlite._write_moves", fail)
         socket.act(state)
         assert "nothing was changed" in socket.until("refused")["reason"]
         assert socket.closed() == 1011

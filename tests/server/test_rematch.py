@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque import load
-from ludotheque.server.store.queries.tables import table_info
+from ludotheque.app.store.queries.tables import table_info
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import Running, Serve, sit, sit_together
 from tests.server.test_bot_accounts import account, program, together

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import Record, verify
-from ludotheque.server.protocol.names import LONGEST_NAME
+from ludotheque.app.protocol.names import LONGEST_NAME
 from tests.server.client import BOT, FRIEND, HOTSEAT, Json, Socket
 from tests.server.conftest import Running, Serve, sit, sit_together
 from tests.server.test_bot_accounts import account, program, together

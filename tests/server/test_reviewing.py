@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from ludotheque import Match, SeededChance, load
-from ludotheque.server.analysis.reviews import MOST_AT_ONCE, Reviews
-from ludotheque.server.protocol.refused import TooMany
-from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
-from ludotheque.server.thinking.question import Question
+from ludotheque.app.analysis.reviews import MOST_AT_ONCE, Reviews
+from ludotheque.app.protocol.refused import TooMany
+from ludotheque.app.thinking.asking import Asker, Kind, ThinkingError
+from ludotheque.app.thinking.question import Question
 from ludotheque.teaching.review import Assessment
 from tests.server.client import PATIENCE, Caller
 from tests.server.conftest import Dice, Serve

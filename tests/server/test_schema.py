@@ -19,9 +19,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ludotheque.server.calls.every import EVERY
-from ludotheque.server.calls.openapi import document
-from ludotheque.server.host.settings import Settings
+from ludotheque.app.calls.every import EVERY
+from ludotheque.app.calls.openapi import document
+from ludotheque.server.settings import Settings
 from tests.server.client import BOT, FRIEND, YOU
 from tests.server.conftest import FAST, Dice, Running
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque import BadInput
-from ludotheque.server.host.settings import Rate, Settings, read_settings, unknown_variables
+from ludotheque.app.rates import Rate
+from ludotheque.server.settings import Settings, read_settings, unknown_variables
 
 PROG = "ludotheque serve"
 ROOT = Path(__file__).parents[2]
@@ -103,6 +104,6 @@ def test_a_secret_is_not_printed() -> None:
 
 
 def test_workers_processes_load_no_validation_library() -> None:
-    modules = "ludotheque.server.thinking.processes, ludotheque.server.thinking.mind"
+    modules = "ludotheque.server.thinking.processes, ludotheque.app.thinking.mind"
     code = f"import sys, {modules}; sys.exit('pydantic' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -17,13 +17,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.app.protocol.guests import Guests, digest
+from ludotheque.app.store.interface import Conflict, Standing, Step, StoredSeat, StoredTable
+from ludotheque.app.store.queries.tables import create_table, deal_table, seal_table, take_seat
 from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
-from ludotheque.server.protocol.guests import Guests, digest
-from ludotheque.server.store.database.files import prepare
-from ludotheque.server.store.database.sqlite import SqliteStore, connect, lock
-from ludotheque.server.store.interface import Conflict, Standing, Step, StoredSeat, StoredTable
-from ludotheque.server.store.queries.tables import create_table, deal_table, seal_table, take_seat
+from ludotheque.server.databases.files import prepare
+from ludotheque.server.databases.sqlite import SqliteStore, connect, lock
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Running, Serve
 
@@ -141,7 +141,7 @@ def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_locked_database_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.store.database.files.PATIENCE", 0.05)
+    monkeypatch.setattr("ludotheque.server.databases.files.PATIENCE", 0.05)
     with sqlite3.connect(database) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StoreError, match="locked"):
@@ -211,7 +211,7 @@ def test_a_ply_is_written_once(database: Path) -> None:
 
 
 def test_a_table_is_loaded_as_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.store.database.sqlite.READERS", 1)  # the one that is looked at below
+    monkeypatch.setattr("ludotheque.server.databases.sqlite.READERS", 1)  # the one that is looked at below
     seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
     table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(1, 0))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.store.interface import (
+from ludotheque.app.store.interface import (
     Conflict,
     KeptSeat,
     Line,
@@ -23,12 +23,11 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
 )
-from ludotheque.server.store.place import Place
-from ludotheque.server.store.queries import belongings, meta, notifications, rematches
-from ludotheque.server.store.queries.chat import last_lines, say
-from ludotheque.server.store.queries.listings import call_guest, fill_later, list_table, listings, open_tables, partners
-from ludotheque.server.store.queries.notifications import Way, Wish
-from ludotheque.server.store.queries.tables import (
+from ludotheque.app.store.queries import belongings, meta, notifications, rematches
+from ludotheque.app.store.queries.chat import last_lines, say
+from ludotheque.app.store.queries.listings import call_guest, fill_later, list_table, listings, open_tables, partners
+from ludotheque.app.store.queries.notifications import Way, Wish
+from ludotheque.app.store.queries.tables import (
     awaiting_bots,
     create_table,
     delete_table,
@@ -40,6 +39,7 @@ from ludotheque.server.store.queries.tables import (
     tables_of_guest,
     take_seat,
 )
+from ludotheque.server.databases.place import Place
 from tests.server.page import Page
 from tests.server.stores import Play, on, place_of
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 
-from ludotheque.server.people.clubs.swiss import WIN, Game, Stand, pair, shared_out, standings, table_sizes
+from ludotheque.app.people.clubs.swiss import WIN, Game, Stand, pair, shared_out, standings, table_sizes
 
 
 def play(players: int, most: int, rounds: int, allowed: set[int]) -> list[list[Game]]:

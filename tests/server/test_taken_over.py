@@ -22,12 +22,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque import Record, verify
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.protocol.guests import COOKIE
-from ludotheque.server.store.database import commands
-from ludotheque.server.store.database.alone import AloneStore
-from ludotheque.server.store.database.opening import open_store
-from ludotheque.server.store.place import Place
+from ludotheque.app.protocol.guests import COOKIE
+from ludotheque.browser.store import AloneStore
+from ludotheque.server.databases import maintenance
+from ludotheque.server.databases.opening import open_store
+from ludotheque.server.databases.place import Place
+from ludotheque.server.settings import Settings
 from tests.browser import page as browser
 from tests.server.client import Caller, Json
 from tests.server.conftest import FAST, Dice, FakeTicker, Running
@@ -74,7 +74,7 @@ def restored(database: Place) -> Place:
 @pytest.fixture
 def taken_over(restored: Place) -> Place:
     """Return the place of a database of f00f05e6 that is up to date."""
-    commands.upgrade(restored)
+    maintenance.upgrade(restored)
     return restored
 
 
@@ -162,8 +162,8 @@ async def told_at_home(page: browser.Page, table: str) -> list[Json]:
 def test_nothing_is_lost(restored: Place, answers: Json) -> None:
     before = rows(restored)
     assert {name: len(found) for name, found in before.items()} == answers["rows"]
-    commands.upgrade(restored)
-    assert "intact: 34 tables" in commands.check(restored)
+    maintenance.upgrade(restored)
+    assert "intact: 34 tables" in maintenance.check(restored)
     compare(before, restored)
 
 
@@ -192,7 +192,7 @@ def test_games_in_play_go_on_by_a_move_and_to_the_end(taken_over: Place, answers
         assert ann.socket(begun["koryo"]).play(random.Random(1))["over"]
         record = Record.from_json(ann.get(f"/api/tables/{begun['koryo']}/record").json())
     verify(record)
-    assert "intact" in commands.check(taken_over)
+    assert "intact" in maintenance.check(taken_over)
 
 
 def alone(welcome: Json) -> bool:

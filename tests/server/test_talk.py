@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.protocol.guests import COOKIE
+from ludotheque.app.protocol.guests import COOKIE
 from tests.server.client import BOT, FRIEND, HOTSEAT, Caller
 from tests.server.conftest import Serve, sit
 

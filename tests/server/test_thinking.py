@@ -13,15 +13,15 @@ import httpx
 import pytest
 
 from ludotheque import SeededChance, load
+from ludotheque.app.thinking.asking import Asker, Kind, ThinkingError
+from ludotheque.app.thinking.mind import Mind
+from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.pace import Pace
+from ludotheque.app.thinking.question import Question, question
+from ludotheque.app.thinking.scheduler import Answer, Scheduler, analyse, choose, chosen
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.games import koryo
-from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
-from ludotheque.server.thinking.mind import Mind
-from ludotheque.server.thinking.orders import Order, Outcome, Task
-from ludotheque.server.thinking.pace import Pace
-from ludotheque.server.thinking.question import Question, question
-from ludotheque.server.thinking.scheduler import Answer, Scheduler, analyse, choose, chosen
 from ludotheque.server.thinking.workers import Workers
 from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
 from tests.server.conftest import Dice, Running, Serve, sit

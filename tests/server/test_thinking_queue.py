@@ -8,8 +8,8 @@ from statistics import mean
 
 import pytest
 
-from ludotheque.server.thinking.asking import Busy, Kind
-from ludotheque.server.thinking.queue import (
+from ludotheque.app.thinking.asking import Busy, Kind
+from ludotheque.app.thinking.queue import (
     DEATHS,
     LEAST,
     LENGTH_WEIGHT,

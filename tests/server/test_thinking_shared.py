@@ -18,15 +18,15 @@ import msgspec
 import pytest
 
 from ludotheque import BadInput, SeededChance, load
+from ludotheque.app.thinking.asking import Asker, Kind, ThinkingError
+from ludotheque.app.thinking.mind import Mind
+from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.question import Question, question
+from ludotheque.app.thinking.scheduler import Scheduler
 from ludotheque.server.thinking import frames
 from ludotheque.server.thinking import host as host_module
-from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.server.thinking.host import Host
-from ludotheque.server.thinking.mind import Mind
-from ludotheque.server.thinking.orders import Order, Outcome, Task
-from ludotheque.server.thinking.question import Question, question
 from ludotheque.server.thinking.remote import Remote, RemoteJobs
-from ludotheque.server.thinking.scheduler import Scheduler
 from tests.server.client import BOT, PATIENCE
 from tests.server.conftest import Serve, sit
 
@@ -433,8 +433,8 @@ def test_a_server_with_a_shared_queue_and_a_thinker_started_by_command(serve: Se
     address = queue.stdout.readline().split()[-1]
     thinker = subprocess.Popen([*think, "--connect", address, "--workers", "1"], stderr=subprocess.DEVNULL)
     try:
-        from ludotheque.server.host.settings import Settings
-        from ludotheque.server.run.app import _thinker
+        from ludotheque.server.run.asgi import _thinker
+        from ludotheque.server.settings import Settings
 
         server = serve(_thinker(Settings(thinking=address, thinking_secret_file=secret)))
         socket, _ = sit(server.caller(), {"kind": "bot", "level": "easy"})

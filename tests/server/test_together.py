@@ -13,13 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque import Record, load, verify
+from ludotheque.app.store.interface import Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.app.tables.admission import enter
+from ludotheque.app.tables.audience import Connection
+from ludotheque.app.tables.journal import Journal
+from ludotheque.app.tables.playing import act, deal
+from ludotheque.app.tables.table import Table
 from ludotheque.core.contributions import Contribution
-from ludotheque.server.store.interface import Standing, Step, Store, StoredSeat, StoredTable
-from ludotheque.server.table.audience import Connection
-from ludotheque.server.table.door import enter
-from ludotheque.server.table.journal import Journal
-from ludotheque.server.table.playing import act, deal
-from ludotheque.server.table.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import FakeTicker, Running, Serve
 

@@ -14,8 +14,8 @@ import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.run.app import create_app
+from ludotheque.server.run.asgi import create_app
+from ludotheque.server.settings import Settings
 from tests.server.client import BOT, HOTSEAT, YOU
 from tests.server.conftest import Serve
 
@@ -101,7 +101,7 @@ def test_nothing_is_sent_unless_it_is_asked_for(serve: Serve, monkeypatch: pytes
 
 def test_without_the_libraries_the_server_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "opentelemetry.sdk", None)
-    monkeypatch.delitem(sys.modules, "ludotheque.server.host.spans", raising=False)
+    monkeypatch.delitem(sys.modules, "ludotheque.server.telemetry.spans", raising=False)
     for name in [name for name in sys.modules if name.startswith("opentelemetry.sdk.")]:
         monkeypatch.delitem(sys.modules, name)
     with pytest.raises(BadInput, match=r'pip install "ludotheque\[telemetry\]"'):

@@ -44,7 +44,7 @@ def test_bots_that_have_gone_on_do_not_keep_it_back(ann: Caller, rng: random.Ran
 
 
 def test_a_journal_does_not_grow_for_ever(ann: Caller, rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.table.table.LAST_UNDO", 12)
+    monkeypatch.setattr("ludotheque.app.tables.table.LAST_UNDO", 12)
     socket, _ = sit(ann, HOTSEAT)
     state = socket.turn()
     taken_back = 0

@@ -15,15 +15,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.protocol.messages.tables import NewTable
-from ludotheque.server.store.database.sqlite import SqliteStore
-from ludotheque.server.store.interface import Statement, Unavailable
-from ludotheque.server.store.ownership import Alone
-from ludotheque.server.store.queries.tables import deal_table, delete_table, table_info
-from ludotheque.server.table.tables import Tables
-from ludotheque.server.thinking.asking import Asker
-from ludotheque.server.thinking.question import Question
+from ludotheque.app.protocol.messages.tables import NewTable
+from ludotheque.app.store.interface import Statement, Unavailable
+from ludotheque.app.store.ownership import Alone
+from ludotheque.app.store.queries.tables import deal_table, delete_table, table_info
+from ludotheque.app.tables.tables import Tables
+from ludotheque.app.thinking.asking import Asker
+from ludotheque.app.thinking.question import Question
+from ludotheque.server.databases.sqlite import SqliteStore
+from ludotheque.server.settings import Settings
 from tests.server.client import BOT, YOU
 from tests.server.conftest import FAST, Dice, Serve
 
@@ -70,10 +70,10 @@ def test_a_table_that_cannot_be_loaded_is_given_up_and_the_others_go_on(
         store, ownership = await SqliteStore.open(path), Counting()
         tables = Tables(store, Dice(), Settings(database=path, **FAST), ownership)
         opened = await three_tables(tables)
-        monkeypatch.setattr("ludotheque.server.table.tables.random.sample", lambda all_of_them, _: sorted(all_of_them))
+        monkeypatch.setattr("ludotheque.app.tables.tables.random.sample", lambda all_of_them, _: sorted(all_of_them))
         bad, *good = sorted(opened)
         if how == "deleted":
-            monkeypatch.setattr("ludotheque.server.table.tables.awaiting_bots", lambda _: told(opened))
+            monkeypatch.setattr("ludotheque.app.tables.tables.awaiting_bots", lambda _: told(opened))
             await store.change(delete_table(bad))
         else:
             with sqlite3.connect(path) as other:
@@ -118,7 +118,7 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
             raise fault
         return deal_table(*args)
 
-    monkeypatch.setattr("ludotheque.server.table.playing.deal_table", fail_once)
+    monkeypatch.setattr("ludotheque.app.tables.playing.deal_table", fail_once)
     ann = serve(commit_seconds=0.05, idle_seconds=0.2).caller()
     table = ann.open(YOU, BOT)["table"]
     deadline = time.monotonic() + PATIENCE
@@ -139,7 +139,7 @@ def test_a_table_that_a_fault_has_ended_is_dealt_though_no_one_asks_for_it(
             raise fault
         return deal_table(*args)
 
-    monkeypatch.setattr("ludotheque.server.table.playing.deal_table", fail_once)
+    monkeypatch.setattr("ludotheque.app.tables.playing.deal_table", fail_once)
 
     async def play() -> None:
         async with one_table(tmp_path, commit_seconds=0.01, idle_seconds=0.05) as (tables, name, store):

@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
-from ludotheque.server.host.limits import Allowance
+from ludotheque.app.rates import Allowance
 from ludotheque.server.transport import wire
 from ludotheque.server.transport.wire import FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE, PIECE, WORTH_IT, Wire, plain_frame
 

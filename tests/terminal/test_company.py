@@ -12,7 +12,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.settings import Settings
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.company import Company, Tool
 from ludotheque.terminal.memory import Kept, Memory

@@ -14,7 +14,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 from ludotheque import BadInput
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.settings import Settings
 from ludotheque.terminal import remote
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.remote import Address, RemoteTable

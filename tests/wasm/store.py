@@ -10,8 +10,7 @@ import time
 from pathlib import Path
 
 import tests.wasm
-from ludotheque.server.store.database.alone import AloneStore, Changes
-from ludotheque.server.store.interface import (
+from ludotheque.app.store.interface import (
     Conflict,
     Line,
     Standing,
@@ -19,8 +18,9 @@ from ludotheque.server.store.interface import (
     StoredSeat,
     StoredTable,
 )
-from ludotheque.server.store.queries.chat import last_lines, say
-from ludotheque.server.store.queries.tables import create_table
+from ludotheque.app.store.queries.chat import last_lines, say
+from ludotheque.app.store.queries.tables import create_table
+from ludotheque.browser.store import AloneStore, Changes
 
 BROWSER = sys.platform == "emscripten"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.store.database.layout import VERSION
+from ludotheque.app.store.layout import VERSION
 
 HOUSE = Path(__file__).parents[2]
 HERE = Path(__file__).parent

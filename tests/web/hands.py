@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from ludotheque.server.protocol.guests import COOKIE
+from ludotheque.app.protocol.guests import COOKIE
 from tests.web.conftest import PATIENCE
 
 TURN = '[data-testid="board"][data-yours="true"]'

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from playwright.sync_api import Page
 from tools import histories
 
+from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.core.record import Record
-from ludotheque.server.protocol.guests import COOKIE
 from tests.web.conftest import Site
 
 

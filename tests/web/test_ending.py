@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import Record, load
+from ludotheque.app.analysis.replay import moments
 from ludotheque.core.rules import Json
-from ludotheque.server.analysis.replay import moments
 from ludotheque.testing.records import read
 from tests.web.conftest import Site
 from tests.web.hands import TURN, choose_words, greeted, until_over

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import load
-from ludotheque.server.store.interface import now
+from ludotheque.app.store.interface import now
 from ludotheque.testing.records import golden, read
 from tests.web.conftest import ELSEWHERE, Site, serving
 from tests.web.hands import greeted

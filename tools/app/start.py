@@ -25,7 +25,7 @@ class Desktop(webbrowser.BaseBrowser):
 def main() -> None:
     """Run the command line, or the one script that the server runs with its Python."""
     from ludotheque.cli import app
-    from ludotheque.server.people.cards import press
+    from ludotheque.server.printing import press
 
     if sys.argv[1:2] == [press.__file__]:
         press.main(sys.argv[2:])

@@ -63,20 +63,20 @@ CORE = ("actions", "chance", "changes", "state", "encoding", "match", "card_note
 LOOPS = ("bots/search", "bots/playout", "bots/net", "bots/selfplay", "envs/batch", "lab/course")
 """Files that play many games, or think about one."""
 
-SERVER = (
-    "table/journal",
-    "table/sight",
-    "table/audience",
-    "table/table",
-    "table/showing",
-    "table/playing",
-    "table/together/asked",
-    "table/together/together",
-    "table/timekeeping/idle",
+APPLICATION = (
+    "tables/journal",
+    "tables/views",
+    "tables/audience",
+    "tables/table",
+    "tables/showing",
+    "tables/playing",
+    "tables/simultaneous/asked",
+    "tables/simultaneous/decisions",
+    "tables/timekeeping/idle",
     "store/turns",
 )
-"""Files of the server that each move passes through. The socket is not among them: compiled, its handlers let an error
-pass that was raised to several waiters at once."""
+"""Files of the application that each move passes through. The socket of a server is not among them: compiled, its
+handlers let an error pass that was raised to several waiters at once."""
 
 
 def game_modules(folder: Path) -> list[Path]:
@@ -89,8 +89,8 @@ def house_modules(package: Path) -> list[Path]:
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
     loops = [package / f"{name}.py" for name in LOOPS]
-    server = [package / "server" / f"{name}.py" for name in SERVER]
-    return [*core, *games, *loops, *server]
+    application = [package / "app" / f"{name}.py" for name in APPLICATION]
+    return [*core, *games, *loops, *application]
 
 
 def missing_compiler() -> str | None:
@@ -222,7 +222,7 @@ def unit_of(source: Path) -> str:
     if not source.stem.startswith("__native_"):
         return RUNTIME
     parts = source.stem.removeprefix("__native_").split("___")
-    cold = len(parts) == 1 or parts[1] == "server" or parts[-1] in COLD
+    cold = len(parts) == 1 or parts[1] == "app" or parts[-1] in COLD
     name = "_".join(parts[: 3 if parts[1:2] == ["games"] else 2])
     return name + COLD_UNIT if cold else name
 

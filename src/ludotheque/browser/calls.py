@@ -11,18 +11,18 @@ from urllib.parse import unquote
 
 import msgspec
 
-from ludotheque.server.app import App
-from ludotheque.server.calls import archive, games, meeting, tables
-from ludotheque.server.calls.reading import Content
-from ludotheque.server.calls.request import Reply, Request
-from ludotheque.server.calls.table import JSON, Call, Calls
-from ludotheque.server.protocol.cost import Cost
-from ludotheque.server.protocol.guests import ALONE
-from ludotheque.server.protocol.model import Model, read
-from ludotheque.server.protocol.refused import Missing, Unfit
-from ludotheque.server.store.database.alone import AloneStore, Unusable
-from ludotheque.server.store.interface import Unavailable
-from ludotheque.server.table.reasons import KINDS, Reason, error_answer, kind_of, reason_of
+from ludotheque.app.app import App
+from ludotheque.app.calls import archive, games, lobby, tables
+from ludotheque.app.calls.call import JSON, Call, Calls
+from ludotheque.app.calls.reading import Content
+from ludotheque.app.calls.request import Reply, Request
+from ludotheque.app.protocol.cost import Cost
+from ludotheque.app.protocol.guests import ALONE
+from ludotheque.app.protocol.model import Model, read
+from ludotheque.app.protocol.refused import Missing, Unfit
+from ludotheque.app.store.interface import Unavailable
+from ludotheque.app.tables.reasons import KINDS, Reason, error_answer, kind_of, reason_of
+from ludotheque.browser.store import AloneStore, Unusable
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ class Answerer:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._calls = Calls(games.calls, tables.calls, meeting.calls, archive.calls, files)
+        self._calls = Calls(games.calls, tables.calls, lobby.calls, archive.calls, files)
         self._whole = False
 
     async def answer(self, method: str, address: str, body: str | bytes | None = None) -> Reply:
@@ -132,9 +132,17 @@ class Answerer:
         except Missing:
             if self._whole:
                 raise Missing("only a server has this") from None
-        from ludotheque.server.calls import documents, lessons, puzzles, records, reviews  # most visits only play
+        from ludotheque.app.calls import (
+            custom_inputs,  # most visits only play
+            lessons,
+            puzzles,
+            records,
+            reviews,
+        )
 
-        self._calls = Calls(self._calls, documents.calls, lessons.calls, puzzles.calls, records.calls, reviews.calls)
+        self._calls = Calls(
+            self._calls, custom_inputs.calls, lessons.calls, puzzles.calls, records.calls, reviews.calls
+        )
         self._whole = True
         return self._find(method, path)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ludotheque.server.protocol.close_codes import DONE
-from ludotheque.server.protocol.guests import ALONE
-from ludotheque.server.talk import HungUp, Peer
+from ludotheque.app.protocol.close_codes import DONE
+from ludotheque.app.protocol.guests import ALONE
+from ludotheque.app.talk import HungUp, Peer
 
 
 class Line(Peer):

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ludotheque.browser import desk
-from ludotheque.browser.hands import Hands, thought
-from ludotheque.browser.house import opened
-from ludotheque.server.store.database.alone import AloneStore, Changes, Unusable
-from ludotheque.server.thinking.queued import Queued
+from ludotheque.app.thinking.queued import Queued
+from ludotheque.browser import page
+from ludotheque.browser.opening import opened
+from ludotheque.browser.store import AloneStore, Changes, Unusable
+from ludotheque.browser.workers import Hands, thought
 
 FILE = Path("tables.db")
 """The place of the database in Pyodide's memory."""
@@ -20,7 +20,7 @@ FILE = Path("tables.db")
 class Worker:
     """The house of a page, for as long as the page is open."""
 
-    def __init__(self, heard_by: desk.Desk, ends: contextlib.AsyncExitStack) -> None:
+    def __init__(self, heard_by: page.Desk, ends: contextlib.AsyncExitStack) -> None:
         self._desk = heard_by
         self._ends = ends  # the house is open for as long as this is there
 
@@ -65,17 +65,17 @@ async def open_house(
         return found
 
     def lost(reason: str | None) -> None:
-        tell(desk.Unkept(type="unkept", reason=reason))
+        tell(page.Unkept(type="unkept", reason=reason))
 
     ends = contextlib.AsyncExitStack()
     kept = None if content is None else content.to_bytes()
     try:
         store = await AloneStore.open(FILE, kept, keep_pages, lost)
     except Unusable as error:
-        tell(desk.Unusable(type="unusable", why=error.why, reason=str(error)))
+        tell(page.Unusable(type="unusable", why=error.why, reason=str(error)))
         return None
     app = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
-    return Worker(desk.Desk(app, tell), ends)
+    return Worker(page.Desk(app, tell), ends)
 
 
 def think(order: Any) -> Any:

@@ -200,8 +200,8 @@ def serve(context: typer.Context) -> None:
     """Run a server with tables and pages to play on. `ludotheque serve --help` lists the settings as flags."""
     with plain_errors():
         need("server")
-        from ludotheque.server.host.settings import read_settings
         from ludotheque.server.run.start import run
+        from ludotheque.server.settings import read_settings
 
         started = read_settings("ludotheque serve", context.args)
         run(started.settings, open_browser=started.open_browser)
@@ -224,7 +224,7 @@ def think(
 
     with plain_errors():
         need("server")
-        from ludotheque.server.host.settings import default_workers
+        from ludotheque.server.settings import default_workers
         from ludotheque.server.thinking import think as thinking
         from ludotheque.server.thinking.frames import place, read_secret
 

@@ -28,7 +28,7 @@ Database = Annotated[
 def chosen_database(database: str | None) -> Path | str:
     """Return the named database, or the server's default."""
     from ludotheque.server import default_database
-    from ludotheque.server.store.place import place
+    from ludotheque.server.databases.place import place
 
     return place(database or default_database())
 
@@ -36,7 +36,7 @@ def chosen_database(database: str | None) -> Path | str:
 @databases.command("upgrade")
 def upgrade_database(database: Database = None) -> None:
     """Upgrade the database and its contents to this version's layout. Stop the servers first."""
-    from ludotheque.server.store.database.commands import upgrade
+    from ludotheque.server.databases.maintenance import upgrade
 
     with plain_errors():
         out.print(upgrade(chosen_database(database)), markup=False, soft_wrap=True)
@@ -45,7 +45,7 @@ def upgrade_database(database: Database = None) -> None:
 @databases.command("check")
 def check_database(database: Database = None) -> None:
     """Check the database; exit code 1 if it is damaged. This works while servers use it."""
-    from ludotheque.server.store.database.commands import Damaged, check
+    from ludotheque.server.databases.maintenance import Damaged, check
 
     with plain_errors():
         try:
@@ -59,7 +59,7 @@ def back_database_up(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new SQLite file.")], database: Database = None
 ) -> None:
     """Back up everything to a new SQLite file. This works while servers run."""
-    from ludotheque.server.store.database.commands import backup
+    from ludotheque.server.databases.maintenance import backup
 
     with plain_errors():
         out.print(backup(chosen_database(database), file), markup=False, soft_wrap=True)
@@ -71,7 +71,7 @@ def copy_database(
     target: Annotated[str, typer.Argument(metavar="TO", help="A new file, or an empty database postgresql://…")],
 ) -> None:
     """Copy everything from one database to another, of either kind."""
-    from ludotheque.server.store.database.commands import copy
+    from ludotheque.server.databases.maintenance import copy
 
     with plain_errors():
         out.print(copy(chosen_database(source), chosen_database(target)), markup=False, soft_wrap=True)

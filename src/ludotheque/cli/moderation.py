@@ -36,8 +36,8 @@ def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) ->
 @moderation.command("tables")
 def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
     """List the tables, and report bot failures. This works while servers run."""
-    from ludotheque.server.people.moderation.commands import list_tables
-    from ludotheque.server.people.moderation.failures import count_failures, moves
+    from ludotheque.server.commands.failures import count_failures, moves
+    from ludotheque.server.commands.moderation import list_tables
 
     with plain_errors():
         rows = list_tables(chosen_database(database), most)
@@ -50,7 +50,7 @@ def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = 
 @moderation.command("guests")
 def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
     """List the guests. This works while servers run."""
-    from ludotheque.server.people.moderation.commands import list_guests
+    from ludotheque.server.commands.moderation import list_guests
 
     with plain_errors():
         rows = list_guests(chosen_database(database), most)
@@ -60,7 +60,7 @@ def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = 
 @moderation.command("clubs")
 def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
     """List the clubs. This works while servers run."""
-    from ludotheque.server.people.moderation.clubs import list_clubs
+    from ludotheque.server.commands.clubs import list_clubs
 
     with plain_errors():
         rows = list_clubs(chosen_database(database), most)
@@ -70,7 +70,7 @@ def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = F
 @moderation.command("close-club")
 def admin_close_club(club: ClubName, database: Database = None) -> None:
     """End a club's tournaments and void its link. Stop a server that uses an SQLite file first."""
-    from ludotheque.server.people.moderation.clubs import close_club
+    from ludotheque.server.commands.clubs import close_club
 
     with plain_errors():
         out.print(close_club(chosen_database(database), club), markup=False, soft_wrap=True)
@@ -79,7 +79,7 @@ def admin_close_club(club: ClubName, database: Database = None) -> None:
 @moderation.command("delete-club")
 def admin_delete_club(club: ClubName, database: Database = None) -> None:
     """Delete a club; its tables stay. Stop a server that uses an SQLite file first."""
-    from ludotheque.server.people.moderation.clubs import delete_club
+    from ludotheque.server.commands.clubs import delete_club
 
     with plain_errors():
         out.print(delete_club(chosen_database(database), club), markup=False, soft_wrap=True)
@@ -88,7 +88,7 @@ def admin_delete_club(club: ClubName, database: Database = None) -> None:
 @moderation.command("close", context_settings=RANDOM_NAMES)
 def admin_close(table: TableName, database: Database = None) -> None:
     """End a game without a result. Stop a server that uses an SQLite file first."""
-    from ludotheque.server.people.moderation.commands import close_table
+    from ludotheque.server.commands.moderation import close_table
 
     with plain_errors():
         out.print(close_table(chosen_database(database), table), markup=False, soft_wrap=True)
@@ -97,7 +97,7 @@ def admin_close(table: TableName, database: Database = None) -> None:
 @moderation.command("delete", context_settings=RANDOM_NAMES)
 def admin_delete(table: TableName, database: Database = None) -> None:
     """Delete a table and everything about it. Stop a server that uses an SQLite file first."""
-    from ludotheque.server.people.moderation.commands import delete_table
+    from ludotheque.server.commands.moderation import delete_table
 
     with plain_errors():
         out.print(delete_table(chosen_database(database), table), markup=False, soft_wrap=True)
@@ -109,7 +109,7 @@ def admin_forget(
     database: Database = None,
 ) -> None:
     """Delete a guest. Games stay and show "A former player". Stop a server that uses an SQLite file first."""
-    from ludotheque.server.people.moderation.commands import delete_guest
+    from ludotheque.server.commands.moderation import delete_guest
 
     with plain_errors():
         out.print(delete_guest(chosen_database(database), guest), markup=False, soft_wrap=True)
@@ -123,7 +123,7 @@ def admin_bot_failures(
     as_json: AsJson = False,
 ) -> None:
     """List the bots that have failed at tables: how often, and the last error. This works while servers run."""
-    from ludotheque.server.people.moderation.failures import clear_failures, list_failures
+    from ludotheque.server.commands.failures import clear_failures, list_failures
 
     with plain_errors():
         if clear:
@@ -149,7 +149,7 @@ def admin_ratings(
     as_json: AsJson = False,
 ) -> None:
     """List the ratings, best first for each game, or recompute all of them."""
-    from ludotheque.server.people.archive.again import list_ratings, rate_again
+    from ludotheque.server.commands.ratings import list_ratings, rate_again
 
     with plain_errors():
         if again:
@@ -174,7 +174,7 @@ def admin_reports(
     as_json: AsJson = False,
 ) -> None:
     """List open reports, latest first."""
-    from ludotheque.server.people.moderation.reports import list_reports
+    from ludotheque.server.commands.reports import list_reports
 
     with plain_errors():
         rows = list_reports(chosen_database(database), most, closed=closed)
@@ -184,7 +184,7 @@ def admin_reports(
 @reports.command("show")
 def admin_show_report(report: ReportName, database: Database = None, as_json: AsJson = False) -> None:
     """Show a report with the last chat lines at the time."""
-    from ludotheque.server.people.moderation.reports import show_report
+    from ludotheque.server.commands.reports import show_report
 
     with plain_errors():
         found = dataclasses.asdict(show_report(chosen_database(database), report))
@@ -202,7 +202,7 @@ def admin_show_report(report: ReportName, database: Database = None, as_json: As
 @reports.command("close")
 def admin_close_report(report: ReportName, database: Database = None) -> None:
     """Close a report."""
-    from ludotheque.server.people.moderation.reports import close_report
+    from ludotheque.server.commands.reports import close_report
 
     with plain_errors():
         out.print(close_report(chosen_database(database), report), markup=False, soft_wrap=True)
@@ -211,7 +211,7 @@ def admin_close_report(report: ReportName, database: Database = None) -> None:
 @moderation.command("expire")
 def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
     """Delete tables that have not changed for that many days. Servers do the same once a day, using their settings."""
-    from ludotheque.server.people.moderation.commands import expire_tables
+    from ludotheque.server.commands.moderation import expire_tables
 
     with plain_errors():
         out.print(expire_tables(chosen_database(database), unbegun, finished), markup=False, soft_wrap=True)

@@ -84,7 +84,8 @@ def make_puzzles(
     vary: Annotated[str | None, typer.Option(help="An option and values to take in turn: name=value,value")] = None,
 ) -> None:
     """Make puzzles: decisions of bot games in which one move is clearly best and another one is tempting."""
-    from ludotheque.teaching.puzzles import Plan, dumps, path_of, puzzles_from, read
+    from ludotheque.teaching.puzzles import dumps, path_of, read
+    from ludotheque.teaching.puzzles.making import Plan, puzzles_from
 
     with plain_errors(), Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         rules = load(game)

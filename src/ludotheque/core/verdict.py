@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from ludotheque.core import contributions
-from ludotheque.core.brought import POSITION, brought
+from ludotheque.core.custom_inputs import POSITION, brought
 from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, OtherRules, UnknownAction, UnknownGame, brief
 from ludotheque.core.levels import KNOWN
 from ludotheque.core.match import Match, sealed_chance

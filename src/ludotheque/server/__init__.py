@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.app.store.interface import StoreError
 from ludotheque.core.extras import need
-from ludotheque.server.store.interface import StoreError
-from ludotheque.server.store.place import place
+from ludotheque.server.databases.place import place
 
 if TYPE_CHECKING:
-    from ludotheque.server.host.settings import Settings, default_database
+    from ludotheque.server.settings import Settings, default_database
 
 __all__ = ["Settings", "StoreError", "default_database", "serve"]
 
@@ -19,7 +19,7 @@ __all__ = ["Settings", "StoreError", "default_database", "serve"]
 def __getattr__(name: str) -> Any:
     """Import the settings when they are first asked for: the workers' processes need no validation library."""
     if name in ("Settings", "default_database"):
-        from ludotheque.server.host import settings
+        from ludotheque.server import settings
 
         return getattr(settings, name)
     raise AttributeError(name)
@@ -42,8 +42,8 @@ def serve(
     """
     need("server")
     # Workers import this package too, and need nothing of the web.
-    from ludotheque.server.host.settings import Settings, default_database
     from ludotheque.server.run.start import announce, run
+    from ludotheque.server.settings import Settings, default_database
 
     settings = Settings(host=host, port=port, database=place(database or default_database()), **more)
     run(settings, ready or announce, open_browser=open_browser)

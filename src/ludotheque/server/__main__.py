@@ -12,8 +12,8 @@ def main() -> int:
     """Serve as the command line says; the address is the first line of the output."""
     try:
         need("server")
-        from ludotheque.server.host.settings import read_settings
         from ludotheque.server.run.start import run
+        from ludotheque.server.settings import read_settings
 
         started = read_settings("python -m ludotheque.server")
         run(started.settings, open_browser=started.open_browser)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ludotheque.core.brought import POSITION
+from ludotheque.core.custom_inputs import POSITION
 from ludotheque.core.levels import USUAL
 from ludotheque.core.visible import isolated
 from ludotheque.terminal.words import Words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ludotheque.app.tables.simultaneous.asked import offered
 from ludotheque.core.match import automatic
-from ludotheque.server.table.together.asked import offered
 from ludotheque.testing.cases import GAMES, Case, walk
 
 

@@ -1,4 +1,4 @@
-// Made from the types of ludotheque.browser.desk by `python -m tools.protocol_types`; do not edit.
+// Made from the types of ludotheque.browser.page by `python -m tools.protocol_types`; do not edit.
 
 export interface Call {
   type: "call";

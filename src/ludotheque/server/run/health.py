@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from ludotheque.server.host.metrics import REGISTRY
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.store.interface import Store, Unavailable, now
-from ludotheque.server.store.queries.meta import write
+from ludotheque.app.store.interface import Store, Unavailable, now
+from ludotheque.app.store.queries.meta import write
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.metrics import REGISTRY
 
 log: logging.Logger = logging.getLogger(__name__)
 

@@ -19,12 +19,12 @@ from typing import cast
 import uvicorn
 from starlette.applications import Starlette
 
-from ludotheque.server.host import logs
-from ludotheque.server.host.metrics import check_port
-from ludotheque.server.host.settings import Settings, unknown_variables
+from ludotheque.server.databases.opening import check
 from ludotheque.server.run import collector
-from ludotheque.server.run.app import create_app
-from ludotheque.server.store.database.opening import check
+from ludotheque.server.run.asgi import create_app
+from ludotheque.server.settings import Settings, unknown_variables
+from ludotheque.server.telemetry import logs
+from ludotheque.server.telemetry.metrics import check_port
 from ludotheque.server.transport.connections import Connections
 from ludotheque.server.transport.wire import Http, Wire
 

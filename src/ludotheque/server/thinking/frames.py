@@ -19,9 +19,9 @@ from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
+from ludotheque.app.thinking.asking import Kind
+from ludotheque.app.thinking.orders import Order, Outcome, Task
 from ludotheque.core.errors import BadInput
-from ludotheque.server.thinking.asking import Kind
-from ludotheque.server.thinking.orders import Order, Outcome, Task
 
 SECRET_VARIABLE: Final = "LUDOTHEQUE_THINKING_SECRET"
 SHORTEST_SECRET: Final = 16

@@ -8,11 +8,11 @@ import logging
 import time
 from pathlib import Path
 
+from ludotheque.app.thinking.asking import Asker, Busy, ThinkingError
+from ludotheque.app.thinking.scheduler import Scheduler
 from ludotheque.core.errors import BadInput
 from ludotheque.server.thinking import frames
-from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
 from ludotheque.server.thinking.frames import Ask, Deliver, Lost, Pull, Reader, Writer
-from ludotheque.server.thinking.scheduler import Scheduler
 
 log: logging.Logger = logging.getLogger(__name__)
 

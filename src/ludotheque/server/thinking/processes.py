@@ -11,8 +11,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
+from ludotheque.app.thinking.orders import Order, Outcome
 from ludotheque.bots.pool import follow
-from ludotheque.server.thinking.orders import Order, Outcome
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -107,10 +107,10 @@ def _begin(parent: int) -> None:
 
 
 def _warm() -> None:
-    import ludotheque.server.thinking.mind  # noqa: F401  # the import is what takes time
+    import ludotheque.app.thinking.mind  # noqa: F401  # the import is what takes time
 
 
 def _think(order: Order) -> Outcome:
-    from ludotheque.server.thinking import mind
+    from ludotheque.app.thinking import mind
 
     return mind.MIND.think(order)

@@ -11,14 +11,14 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Literal
 
+from ludotheque.app.thinking.asking import Asker, Busy, ThinkingError
+from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.pace import Pace
+from ludotheque.app.thinking.question import Question
+from ludotheque.app.thinking.scheduler import LONGEST_ASSESSMENT, Answer, assessed, chosen, found
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.server.thinking import frames
-from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
-from ludotheque.server.thinking.orders import Order, Outcome, Task
-from ludotheque.server.thinking.pace import Pace
-from ludotheque.server.thinking.question import Question
-from ludotheque.server.thinking.scheduler import LONGEST_ASSESSMENT, Answer, assessed, chosen, found
 from ludotheque.teaching.review import Assessment
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -7,10 +7,10 @@ import contextlib
 import signal
 from collections.abc import Callable
 
+from ludotheque.app.thinking.scheduler import Scheduler
 from ludotheque.server.thinking.host import Host
 from ludotheque.server.thinking.processes import Processes
 from ludotheque.server.thinking.remote import RemoteJobs
-from ludotheque.server.thinking.scheduler import Scheduler
 
 
 def announce(address: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ludotheque.app.thinking.queued import Queued
 from ludotheque.server.thinking.processes import Processes
-from ludotheque.server.thinking.queued import Queued
 
 
 class Workers(Queued):

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
-from ludotheque.server.host.metrics import LIMITED, RESPONSES
+from ludotheque.server.telemetry.metrics import LIMITED, RESPONSES
 from ludotheque.server.transport.connections import Connections
 from ludotheque.server.transport.guard import LARGEST_BODY
 

@@ -11,9 +11,9 @@ from typing import Any, cast
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from ludotheque.server.host.limits import subscriber
-from ludotheque.server.host.metrics import LIMITED
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.limits import subscriber
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.metrics import LIMITED
 
 log: logging.Logger = logging.getLogger(__name__)
 

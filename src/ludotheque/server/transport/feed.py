@@ -10,18 +10,18 @@ import time
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludotheque.app.people.bot_accounts.bots import Bots
+from ludotheque.app.people.bot_accounts.challenges import Challenges
+from ludotheque.app.people.bot_accounts.feeds import Feeds
+from ludotheque.app.protocol.answers.bots import Challenge, ToProgram
+from ludotheque.app.protocol.close_codes import ABUSE, GOING, NOT_YOURS, REPLACED
+from ludotheque.app.protocol.guests import bot_id
+from ludotheque.app.protocol.messages import tables as messages
+from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.rates import Allowance
+from ludotheque.app.store.interface import Unavailable
 from ludotheque.core.errors import BadInput
-from ludotheque.server.host.limits import Allowance
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.people.bot_accounts.bots import Bots
-from ludotheque.server.people.bot_accounts.challenges import Challenges
-from ludotheque.server.people.bot_accounts.feeds import Feeds
-from ludotheque.server.protocol.answers.bots import Challenge, ToProgram
-from ludotheque.server.protocol.close_codes import ABUSE, GOING, NOT_YOURS, REPLACED
-from ludotheque.server.protocol.guests import bot_id
-from ludotheque.server.protocol.messages import tables as messages
-from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Unavailable
+from ludotheque.server.settings import Settings
 
 log: logging.Logger = logging.getLogger(__name__)
 

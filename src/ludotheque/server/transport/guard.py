@@ -13,12 +13,12 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.server.host.limits import Limits, waiting_time
-from ludotheque.server.host.metrics import LIMITED, RESPONSES
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.protocol.refused import Args
-from ludotheque.server.table.about import REQUEST
-from ludotheque.server.table.reasons import Reason, error_answer
+from ludotheque.app.protocol.refused import Args
+from ludotheque.app.tables.log_context import REQUEST
+from ludotheque.app.tables.reasons import Reason, error_answer
+from ludotheque.server.limits import Limits, waiting_time
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.metrics import LIMITED, RESPONSES
 from ludotheque.server.transport.hosts import Hosts
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
-from ludotheque.server.app import App
-from ludotheque.server.people.archive.played import Played
-from ludotheque.server.people.cards.head import language_of, table_of, tags
-from ludotheque.server.protocol.refused import NoTable, Refused, TooMany
-from ludotheque.server.store.interface import Conflict, StoredTable, Unavailable
-from ludotheque.server.store.queries.tables import table_info
+from ludotheque.app.app import App
+from ludotheque.app.people.archive.played import Played
+from ludotheque.app.people.result_cards.head import language_of, table_of, tags
+from ludotheque.app.protocol.refused import NoTable, Refused, TooMany
+from ludotheque.app.store.interface import Conflict, StoredTable, Unavailable
+from ludotheque.app.store.queries.tables import table_info
 from ludotheque.server.transport.http import HttpRequest
 
 

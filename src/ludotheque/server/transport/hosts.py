@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import socket
 
-from ludotheque.server.host.settings import Settings
+from ludotheque.server.settings import Settings
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 EVERY_ADDRESS = frozenset({"0.0.0.0", "::", ""})

@@ -18,21 +18,21 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, Router
 from starlette.types import Receive, Scope, Send
 
-from ludotheque.server.analysis.studies import TRY_AGAIN, Gone, Stop
-from ludotheque.server.app import App, People
-from ludotheque.server.calls.openapi import document
-from ludotheque.server.calls.request import Reply, SiteRequest
-from ludotheque.server.calls.table import JSON, Call, Calls
-from ludotheque.server.host.limits import Limits, subscriber
-from ludotheque.server.people.bot_accounts.bots import UnknownToken
-from ludotheque.server.people.identity.identity import Signed
-from ludotheque.server.protocol.cost import Cost
-from ludotheque.server.protocol.guests import BOT_TOKEN, COOKIE, COOKIE_AGE, digest
-from ludotheque.server.protocol.model import Model, read
-from ludotheque.server.protocol.refused import Invalid, Refused, TooMany
-from ludotheque.server.store.interface import Conflict, Unavailable
-from ludotheque.server.table.reasons import KINDS, kind_of, reason_of
-from ludotheque.server.thinking.asking import Busy, ThinkingError
+from ludotheque.app.analysis.studies import TRY_AGAIN, Gone, Stop
+from ludotheque.app.app import App, People
+from ludotheque.app.calls.call import JSON, Call, Calls
+from ludotheque.app.calls.openapi import document
+from ludotheque.app.calls.request import Reply, SiteRequest
+from ludotheque.app.people.accounts.accounts import Signed
+from ludotheque.app.people.bot_accounts.bots import UnknownToken
+from ludotheque.app.protocol.cost import Cost
+from ludotheque.app.protocol.guests import BOT_TOKEN, COOKIE, COOKIE_AGE, digest
+from ludotheque.app.protocol.model import Model, read
+from ludotheque.app.protocol.refused import Invalid, Refused, TooMany
+from ludotheque.app.store.interface import Conflict, Unavailable
+from ludotheque.app.tables.reasons import KINDS, kind_of, reason_of
+from ludotheque.app.thinking.asking import Busy, ThinkingError
+from ludotheque.server.limits import Limits, subscriber
 from ludotheque.server.transport.guard import come_back, refusal
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -12,21 +12,22 @@ from prometheus_client import Gauge, Histogram
 from starlette.types import Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludotheque.app.app import People
+from ludotheque.app.conversation import Conversation
+from ludotheque.app.protocol.cost import Cost
+from ludotheque.app.protocol.guests import COOKIE, is_bot_account, named_by
+from ludotheque.app.protocol.messages.tables import Act, FromClient
+from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.rates import Allowance
+from ludotheque.app.tables.audience import never
+from ludotheque.app.tables.seats.hosting import check_may_watch
+from ludotheque.app.tables.table import Table
+from ludotheque.app.talk import HungUp, Peer
 from ludotheque.core.errors import BadInput
-from ludotheque.server.app import People
-from ludotheque.server.conversation.conversation import Conversation
-from ludotheque.server.host.limits import Allowance, Limits
-from ludotheque.server.host.metrics import MOVE_SECONDS, REFUSED, SOCKETS
-from ludotheque.server.host.settings import Settings
-from ludotheque.server.host.tracing import Tracing
-from ludotheque.server.protocol.cost import Cost
-from ludotheque.server.protocol.guests import COOKIE, is_bot_account, named_by
-from ludotheque.server.protocol.messages.tables import Act, FromClient
-from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.table.audience import never
-from ludotheque.server.table.seats.hosting import check_may_watch
-from ludotheque.server.table.table import Table
-from ludotheque.server.talk import HungUp, Peer
+from ludotheque.server.limits import Limits
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.metrics import MOVE_SECONDS, REFUSED, SOCKETS
+from ludotheque.server.telemetry.tracing import Tracing
 from ludotheque.server.transport.http import address_of, caller_of, token_of
 from ludotheque.server.transport.offers import HEAR, SEND_NOW
 

@@ -8,15 +8,16 @@ import re
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from ludotheque.server.app import App
-from ludotheque.server.host.limits import Limits
-from ludotheque.server.host.tracing import Tracing
-from ludotheque.server.protocol.close_codes import GOING, NOT_YOURS, TOO_MANY
-from ludotheque.server.protocol.messages.tables import LONGEST_WORD
-from ludotheque.server.protocol.refused import Refused
-from ludotheque.server.store.interface import Unavailable
-from ludotheque.server.table.about import TABLE
-from ludotheque.server.talk import talk, turn_away
+from ludotheque.app.app import App
+from ludotheque.app.protocol.close_codes import GOING, NOT_YOURS, TOO_MANY
+from ludotheque.app.protocol.messages.tables import LONGEST_WORD
+from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.store.interface import Unavailable
+from ludotheque.app.tables.log_context import TABLE
+from ludotheque.app.talk import talk, turn_away
+from ludotheque.server.limits import Limits
+from ludotheque.server.settings import Settings
+from ludotheque.server.telemetry.tracing import Tracing
 from ludotheque.server.transport.feed import Feed
 from ludotheque.server.transport.http import address_of, bot_of, token_of
 from ludotheque.server.transport.socket import Socket
@@ -33,8 +34,9 @@ class Sockets:
     closes, which at the pace of bots was a tenth of the server's work.
     """
 
-    def __init__(self, inner: ASGIApp, limits: Limits, tracing: Tracing) -> None:
+    def __init__(self, inner: ASGIApp, limits: Limits, settings: Settings, tracing: Tracing) -> None:
         self._inner = inner
+        self._settings = settings
         self._limits = limits
         self._tracing = tracing
 
@@ -59,7 +61,7 @@ class Sockets:
     async def _talk(self, app: App, websocket: WebSocket, table: str, room: bool) -> None:
         people = app.shared()
         await websocket.accept()
-        peer = Socket(websocket, people, self._limits, people.settings, self._tracing)
+        peer = Socket(websocket, people, self._limits, self._settings, self._tracing)
         if room:
             await talk(app, table, peer)
         else:
@@ -79,5 +81,5 @@ class Sockets:
             if not room:
                 await websocket.close(TOO_MANY)
                 return
-            feed = Feed(websocket, guest, token, people.bots, people.challenges, people.feeds, people.settings)
+            feed = Feed(websocket, guest, token, people.bots, people.challenges, people.feeds, self._settings)
             await asyncio.create_task(feed.run())

@@ -20,7 +20,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
-from ludotheque.server.host.limits import Allowance
+from ludotheque.app.rates import Allowance
 from ludotheque.server.transport.bounded import Bounded
 from ludotheque.server.transport.offers import HEAR, SEND_NOW
 

@@ -1,0 +1,245 @@
+"""Reviews in the background: decision by decision, behind everything that people wait for, and remembered."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from ludotheque.app.analysis.replay import check
+from ludotheque.app.analysis.studies import Stop
+from ludotheque.app.protocol.answers.reviews import (
+    ReviewBalance,
+    ReviewBegun,
+    ReviewedDecision,
+    ReviewOver,
+    ReviewSkipped,
+    Trial,
+)
+from ludotheque.app.protocol.refused import TooMany
+from ludotheque.app.tables.views import prompt_json, reasons_json
+from ludotheque.app.thinking.asking import Asker, Thinker, ThinkingError, unless
+from ludotheque.app.thinking.question import Question
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.match import Match
+from ludotheque.core.moments import moments
+from ludotheque.core.record import Record
+from ludotheque.core.registry import load
+from ludotheque.teaching.review import Assessment, Choice, Decision, Review, choices, decision, win_shares_of
+
+log: logging.Logger = logging.getLogger(__name__)
+
+REMEMBERED: Final = 20_000
+"""Assessments that are kept, the newest."""
+MOST_AT_ONCE: Final = 2
+"""Reviews of one account that may run."""
+TRY_AGAIN: Final = 10.0
+"""Seconds after which to come back."""
+DIGEST_BYTES: Final = 16
+SEED_BITS: Final = 62
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A record that was found true: its digest, the points at which the seats had a choice, and how it ended."""
+
+    record: Record
+    digest: bytes
+    seats: frozenset[int]
+    entries: tuple[int, ...]
+    shares: tuple[float, ...]
+
+
+def prepare(record: Record, seats: list[int], stop: Stop) -> Prepared:
+    """Check a record, and find the choices of some seats. BadInput if there are no such seats."""
+    if not set(seats) <= set(range(record.players)):
+        raise BadInput(f"field 'seats': the seats of this record are 0 to {record.players - 1}")
+    check(record, stop)
+    found = []
+    for choice in choices(record, set(seats)):
+        stop.check()
+        found.append(choice.entry)
+    return Prepared(record, _digest(record), frozenset(seats), tuple(found), win_shares_of(record))
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A decision of a record: its choice, and the question that goes to a thinker."""
+
+    digest: bytes
+    choice: Choice
+    asked: Question
+
+
+def point(record: Record, entry: int, stop: Stop) -> Point:
+    """Find the decision after so many entries of a record. BadInput if there was no choice."""
+    check(record, stop)
+    digest = _digest(record)
+    for choice in choices(record):
+        stop.check()
+        if choice.entry == entry:
+            return Point(digest, choice, _question(digest, choice))
+    raise BadInput(f"field 'entry': there was no choice after {entry} entries")
+
+
+def trial(record: Record, entry: int, stop: Stop) -> Trial:
+    """Return a moment of a record as the player who was to decide saw it. BadInput if no one was."""
+    check(record, stop)
+    for number, (match, _) in enumerate(moments(record)):
+        stop.check()
+        if number == entry and not match.state.is_terminal():
+            return _trial(match)
+    raise BadInput(f"field 'entry': there was no decision after {entry} entries")
+
+
+def _trial(match: Match) -> Trial:
+    game, state = match.game, match.state
+    seat, space = state.current_player(), match.game.actions
+    actions = state.legal_actions()
+    return {
+        "seat": seat,
+        "position": game.to_json(state),
+        "view": game.view(state, seat),
+        "prompt": prompt_json(game.prompt(state)),
+        "offered": [{"number": one, "action": space.to_json(one), "words": space.words(one)} for one in actions],
+    }
+
+
+class Reviews:
+    """Assessments by a thinker, each made once while it is remembered."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._known: OrderedDict[tuple[bytes, int, int], Assessment] = OrderedDict()
+        self._running: Counter[str] = Counter()
+        self._ending = asyncio.Event()
+
+    def end(self) -> None:
+        """Break off the reviews that run: a server that stops does not wait for them. Assessments are kept."""
+        self._ending.set()
+
+    def check(self, asker: Asker) -> None:
+        """Raise TooMany if that account runs other reviews already."""
+        if self._running[asker.accounts[0]] >= MOST_AT_ONCE:
+            raise TooMany("you are running other reviews: wait until one of them is over", TRY_AGAIN)
+
+    @contextmanager
+    def one_of(self, asker: Asker) -> Iterator[None]:
+        """Count a review while it runs."""
+        account = asker.accounts[0]
+        self._running[account] += 1
+        try:
+            yield
+        finally:
+            self._running[account] -= 1
+            if not self._running[account]:
+                del self._running[account]
+
+    async def events(self, prepared: Prepared, asker: Asker) -> AsyncIterator[bytes]:
+        """Yield a review as server-sent events, each as soon as it is known; without an end if the server stops."""
+        begun: ReviewBegun = {
+            "type": "begun",
+            "decisions": len(prepared.entries),
+            "shares": list(prepared.shares),
+        }
+        yield _event(begun)
+        record, made = prepared.record, []
+        points = choices(record, set(prepared.seats))
+        while (choice := await asyncio.to_thread(next, points, None)) is not None:
+            asked = Point(prepared.digest, choice, _question(prepared.digest, choice))
+            try:
+                found = await unless(self._ending.wait(), self.assess(asked, asker))
+            except ThinkingError:
+                log.warning("a decision could not be assessed", exc_info=True)
+                skipped: ReviewSkipped = {"type": "skipped", "entry": choice.entry}
+                yield _event(skipped)
+                continue
+            if found is None:
+                return
+            made.append(decision(record.game, choice, found))
+            yield _event(decision_json(record.game, made[-1]))
+        yield _event(_over(Review(record.game, record.players, tuple(made), prepared.shares)))
+
+    async def try_again(self, record: Record, at: Point, words: str, asker: Asker) -> ReviewedDecision:
+        """Assess another action at a point of a record. BadInput if it was not possible there."""
+        state, space = at.choice.match.state, at.choice.match.game.actions
+        taken = space.parse(words)
+        if taken not in state.legal_actions():
+            raise BadInput(f"field 'action': {words!r} is not possible there")
+        found = await self.assess(at, asker, taken)
+        return decision_json(record.game, decision(record.game, at.choice, found, space.words(taken)))
+
+    async def assess(self, at: Point, asker: Asker, taken: int | None = None) -> Assessment:
+        """Assess the action that was taken at a point, or another one. ThinkingError if a search failed."""
+        if taken is None:
+            taken = load(at.asked.game).actions.parse(at.choice.did)
+        key = at.digest, at.choice.entry, taken
+        if key not in self._known:
+            self._known[key] = await self._thinker.assess(at.asked, taken, asker)
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return self._known[key]
+
+
+def decision_json(game: str, one: Decision) -> ReviewedDecision:
+    """Return a decision for the wire."""
+    space = load(game).actions
+    did, best = (space.to_json(space.parse(words)) for words in (one.did, one.best))
+    return {
+        "type": "decision",
+        "entry": one.entry,
+        "seat": one.seat,
+        "did": did,
+        "best": best,
+        "did_words": one.did,
+        "best_words": one.best,
+        "loss": one.loss,
+        "error": one.error,
+        "grade": one.grade,
+        "chances": list(one.chances),
+        "reasons": reasons_json(one.reasons),
+    }
+
+
+def _over(review: Review) -> ReviewOver:
+    seats = sorted({one.seat for one in review.decisions})
+    return {
+        "type": "over",
+        "accuracy": {str(seat): review.accuracy(seat) for seat in seats},
+        "balance": {str(seat): _balance(review, seat) for seat in seats},
+    }
+
+
+def _balance(review: Review, seat: int) -> ReviewBalance | None:
+    found = review.balance(seat)
+    if found is None:
+        return None
+    return {"even": found.even, "setup": found.setup, "decisions": found.decisions, "rest": found.rest}
+
+
+def _question(digest: bytes, choice: Choice) -> Question:
+    """Ask as the player who decided knew the position; the same each time, so that answers agree with each other."""
+    game, entry = choice.match.game, choice.entry.to_bytes(4, "big")
+    drawn = hashlib.blake2b(digest + entry, digest_size=8).digest()
+    seed = int.from_bytes(drawn, "big") >> (64 - SEED_BITS)
+    sample = choice.match.state.resample(choice.seat, SeededChance(seed))
+    return Question(game.id, game.to_json(sample), choice.seat, seed)
+
+
+def _digest(record: Record) -> bytes:
+    data = msgspec.json.encode(record.to_json(), order="sorted")
+    return hashlib.blake2b(data, digest_size=DIGEST_BYTES).digest()
+
+
+def _event(message: object) -> bytes:
+    """Return a server-sent event."""
+    return b"data: " + msgspec.json.encode(message) + b"\n\n"

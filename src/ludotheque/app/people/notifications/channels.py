@@ -1,0 +1,230 @@
+"""A guest's ways of notification: add, confirm, switch and remove them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from ludotheque.app.people import mail as post
+from ludotheque.app.people.mail import Mail
+from ludotheque.app.people.notifications import push
+from ludotheque.app.people.notifications.addresses import read
+from ludotheque.app.people.notifications.letters import CONFIRM, OFF, Letters
+from ludotheque.app.people.notifications.senders import Senders
+from ludotheque.app.people.settings import PeopleSettings
+from ludotheque.app.protocol.answers.tables import Calling as Shown
+from ludotheque.app.protocol.answers.tables import Tried, WayInfo
+from ludotheque.app.protocol.messages.tables import AddHook, AddMail, AddPush
+from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.rates import Buckets, Rate
+from ludotheque.app.store.interface import Store, Unavailable, now
+from ludotheque.app.store.queries import notifications
+from ludotheque.app.store.queries.notifications import Way
+from ludotheque.app.store.queries.tables import table_info
+from ludotheque.app.tables.tables import NoTable
+from ludotheque.core.errors import BadInput
+
+log: logging.Logger = logging.getLogger(__name__)
+
+MOST_WAYS = 12
+"""Ways to reach one guest."""
+DAY = 24 * 60 * 60 * 1000
+LETTERS = Rate(3, "day")
+"""Letters that ask one inbox to confirm, of all guests together."""
+TIDY_EVERY = 3600.0
+
+
+class Calling:
+    """The wishes of guests about being called.
+
+    Args:
+        settings: the server's settings.
+        store: its store.
+        mail: sends the letters that ask to confirm an address.
+        letters: writes them.
+        senders: sends everything else.
+        loopback: allow addresses of this machine, for tests.
+    """
+
+    def __init__(
+        self, settings: PeopleSettings, store: Store, mail: Mail, letters: Letters, senders: Senders, *, loopback: bool
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._mail = mail
+        self._letters = letters
+        self._senders = senders
+        self._loopback = loopback
+        self._asked = Buckets(LETTERS)
+
+    async def shown(self, guest: str) -> Shown:
+        """Return the ways to reach a guest, for that guest."""
+        pusher = await self._senders.pusher()
+        return {
+            "ways": [_info(way) for way in await notifications.ways(self._store, guest)],
+            "muted": await notifications.muted(self._store, guest),
+            "push": None if pusher is None else pusher.public_key,
+            "mail": self.mail_on,
+            "mail_after": self._settings.mail_after,
+        }
+
+    @property
+    def mail_on(self) -> bool:
+        """Return whether this server calls by mail: its letters need an address for their links."""
+        return self._mail.on and self._settings.public_address is not None
+
+    # --- Adding ---
+
+    async def add_push(self, guest: str, asked: AddPush, site: str) -> WayInfo:
+        """Call a guest by push at one of its browsers."""
+        if not push.installed():
+            raise Refused("this server cannot push: a library is missing", "no-push")
+        read(asked.endpoint, loopback=self._loopback)
+        keys = {"p256dh": asked.keys.p256dh, "auth": asked.keys.auth}
+        await asyncio.to_thread(push.check_keys, keys)
+        detail = {**keys, "name": asked.name}
+        known = await self._known(guest, "push", asked.endpoint)
+        old = known or (await self._known(guest, "push", asked.replaces) if asked.replaces else None)
+        if old is not None:
+            kept = old.detail["name"] if known is None else asked.name
+            language = asked.language or old.language
+            return await self._renew(old._replace(address=asked.endpoint), {**keys, "name": kept}, language)
+        return _info(await self._new(guest, "push", asked.endpoint, detail, asked.language or "en", site))
+
+    async def add_hook(self, guest: str, asked: AddHook, site: str) -> WayInfo:
+        """Call a guest by a webhook."""
+        read(asked.url, loopback=self._loopback)
+        known = await self._known(guest, "hook", asked.url)
+        if known is not None:
+            return await self._renew(known, {"shape": asked.shape}, asked.language)
+        return _info(await self._new(guest, "hook", asked.url, {"shape": asked.shape}, asked.language, site))
+
+    async def add_mail(self, guest: str, asked: AddMail, site: str) -> WayInfo:
+        """Call a guest by e-mail, once someone has opened the link that is sent there."""
+        if not self.mail_on:
+            raise Refused("this server sends no mail", "no-mail")
+        address = post.address(asked.address)
+        inbox = post.inbox(address)
+        known = await self._known(guest, "mail", post.canonical(address))
+        if known is not None and known.confirmed:
+            return await self._renew(known, known.detail, asked.language)
+        if self._asked.wait(inbox):
+            raise Refused("this address was asked to confirm a few times today; try again tomorrow", "mail-tomorrow")
+        self._asked.take(inbox)
+        if known is not None:
+            await self._store.change(notifications.remove(known.id))
+        way = await self._new(guest, "mail", address, {}, asked.language, site)
+        if not self._mail.post(self._letters.confirmation(way)):
+            await self._store.change(notifications.remove(way.id))
+            raise Unavailable("much mail is waiting to be sent; try again later")
+        return _info(way)
+
+    async def _known(self, guest: str, kind: str, address: str) -> Way | None:
+        ways = await notifications.ways(self._store, guest)
+        return next((way for way in ways if (way.kind, _comparable(way)) == (kind, address)), None)
+
+    async def _renew(self, way: Way, detail: dict[str, str], language: str) -> WayInfo:
+        renewed = way._replace(detail=detail, language=language, active=True, failures=0)
+        await self._store.change([notifications.renew(renewed)])
+        return _info(renewed)
+
+    async def _new(self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str) -> Way:
+        if len(await notifications.ways(self._store, guest)) >= MOST_WAYS:
+            raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first", "ways-full", most=MOST_WAYS)
+        confirmed = kind != "mail"
+        told = (detail, language, site, now(), confirmed, True, 0)
+        way = Way(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
+        await self._store.change([notifications.add(way)])
+        return way
+
+    # --- Changing ---
+
+    async def switch(self, guest: str, way: str, on: bool) -> None:
+        """Switch a way on or off. Refused if this guest has none such."""
+        if await self._store.change([notifications.switch(way, guest, on)]) == [0]:
+            raise Refused(NO_WAY, "no-way")
+
+    async def remove(self, guest: str, way: str) -> None:
+        """Forget a way. Refused if this guest has none such."""
+        await self._store.change(notifications.remove((await self._own(guest, way)).id))
+
+    async def try_out(self, guest: str, way: str) -> Tried:
+        """Send something to a way, and return what came of it."""
+        own = await self._own(guest, way)
+        if own.kind == "mail":
+            raise Refused("an e-mail address is tried out by the letter that asks to confirm it", "mail-untried")
+        return {"outcome": (await self._senders.try_out(own)).outcome}
+
+    async def _own(self, guest: str, way: str) -> Way:
+        found = next((one for one in await notifications.ways(self._store, guest) if one.id == way), None)
+        if found is None:
+            raise Refused(NO_WAY, "no-way")
+        return found
+
+    async def mute(self, guest: str, table: str, muted: bool) -> None:
+        """Have a guest not called to a table at which it plays, or again."""
+        stored = await table_info(self._store, table)
+        if stored is None:
+            raise NoTable(table)
+        if all(seat.guest != guest for seat in stored.seats):
+            raise Refused("you do not play at this table", "not-playing")
+        await self._store.change([notifications.mute(table, guest, muted)])
+
+    # --- Links in letters ---
+
+    async def confirm(self, word: str) -> None:
+        """Note that the person who reads an address wants the calls. Refused if the link is too old, or not ours."""
+        id = self._letters.read(CONFIRM, word)
+        way = None if id is None else await notifications.way(self._store, id)
+        if way is None or (not way.confirmed and way.created < now() - DAY):
+            raise Refused("this link is too old, or incomplete; ask for a new one", "link-old")
+        await self._store.change([notifications.confirm(way.id)])
+
+    async def switch_off(self, word: str) -> None:
+        """Forget an address, at the wish of its reader. Refused if the link is not ours."""
+        id = self._letters.read(OFF, word)
+        if id is None:
+            raise Refused("this link is incomplete", "link-incomplete")
+        await self._store.change(notifications.remove(id))
+
+    async def tidy(self) -> None:
+        """Forget addresses that no one confirmed, for ever."""
+        while True:
+            try:
+                for way in await notifications.unconfirmed(self._store, now() - DAY):
+                    await self._store.change(notifications.remove(way))
+            except Unavailable as error:
+                log.warning("unconfirmed addresses could not be deleted: %s", error)
+            except Exception:
+                log.exception("unconfirmed addresses could not be deleted")
+            await asyncio.sleep(TIDY_EVERY)
+
+
+NO_WAY = "you have no such way to be called"
+
+
+def _info(way: Way) -> WayInfo:
+    """Return a way as its guest sees it. The address of a webhook is a secret of the chat that it belongs to."""
+    labels = {"push": way.detail.get("name", ""), "mail": way.address, "hook": _host(way.address)}
+    return {
+        "way": way.id,
+        "kind": way.kind,
+        "label": labels[way.kind],
+        "shape": way.detail.get("shape"),  # type: ignore[typeddict-item]  # checked when it came
+        "confirmed": way.confirmed,
+        "active": way.active,
+        "failing": way.failures > 0,
+    }
+
+
+def _comparable(way: Way) -> str:
+    """Return the address of a way as those of its kind are compared."""
+    return post.canonical(way.address) if way.kind == "mail" else way.address
+
+
+def _host(address: str) -> str:
+    try:
+        return read(address, loopback=True).host
+    except BadInput:
+        return ""

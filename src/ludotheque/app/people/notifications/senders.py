@@ -1,0 +1,173 @@
+"""Send one notification in one way, never while a move or a page waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from ludotheque.app.people.mail import Mail, NotSent
+from ludotheque.app.people.notifications import push, webhooks
+from ludotheque.app.people.notifications.addresses import Forbidden, Outgoing, Receipt, Unreachable, read
+from ludotheque.app.people.notifications.letters import Letters
+from ludotheque.app.people.notifications.words import listed, say
+from ludotheque.app.people.settings import PeopleSettings
+from ludotheque.app.store.interface import Store
+from ludotheque.app.store.queries import meta
+from ludotheque.app.store.queries.notifications import Call, Open, Way
+from ludotheque.core.errors import BadInput
+
+KEPT = 3 * 24 * 3600
+"""Seconds for which a push service keeps a call for a browser that is not there."""
+TRIED_AT_ONCE = 8
+"""Ways that are tried out at the same time."""
+GONE = (404, 410)
+"""Answers of a push service: this browser has ended its subscription."""
+LATER = (408, 425, 429)
+"""Refusals that may pass."""
+FAULTS_FROM = 500
+NO_CONTACT = "mailto:nobody@ludotheque.invalid"
+
+Outcome = Literal["sent", "later", "refused", "gone"]
+
+
+class Result(NamedTuple):
+    """The outcome of a try, and the seconds after which another is welcome, if the other side has said so."""
+
+    outcome: Outcome
+    after: float | None = None
+
+
+class Told(NamedTuple):
+    """The facts that a call tells."""
+
+    title: str
+    """The title of the game."""
+    names: Sequence[str]
+    """The others at the table."""
+
+
+class Senders:
+    """Sends calls by push, e-mail and webhooks."""
+
+    def __init__(self, settings: PeopleSettings, store: Store, mail: Mail, letters: Letters, outside: Outgoing) -> None:
+        self._settings = settings
+        self._store = store
+        self._mail = mail
+        self._letters = letters
+        self._outside = outside
+        self._trying = asyncio.Semaphore(TRIED_AT_ONCE)
+        self._pusher: push.Pusher | None = None
+        self._making = asyncio.Lock()
+
+    async def pusher(self) -> push.Pusher | None:
+        """Return what signs pushes with the key of the database, made at the first call; None without the libraries."""
+        async with self._making:
+            if self._pusher is None and push.installed():
+                kept = await meta.secret(self._store, push.KEY_NAME)
+                if kept is None:
+                    made = await asyncio.to_thread(push.new_key)
+                    await self._store.change([meta.keep_secret(push.KEY_NAME, made)])
+                    kept = await meta.secret(self._store, push.KEY_NAME) or made
+                self._pusher = await asyncio.to_thread(push.Pusher, kept)
+        return self._pusher
+
+    async def call(self, call: Call, told: Told) -> Result:
+        """Say whose turn it is, or who invites to a table."""
+        way, names = call.way, listed(call.way.language, told.names)
+        if way.kind == "mail":
+            return await self._by_mail(call, told.title, names)
+        about, path = call.about, page_of(call)
+        line = say(way.language, f"{about}-line", game=told.title, names=names)
+        if way.kind == "hook":
+            message = {
+                "type": about,
+                "id": name_of(call),
+                "table": call.table,
+                "game": call.game,
+                "title": told.title,
+                "with": list(told.names),
+                "url": f"{self._settings.public_address or way.site}{path}",
+            }
+            return await self._post(way, webhooks.body(way.detail["shape"], line, message), webhooks.HEADERS)
+        message = {
+            "type": about,
+            "tag": tag(call),
+            "table": call.table,
+            "title": say(way.language, about, game=told.title, names=names),
+            "body": say(way.language, f"{about}-with", names=names),
+            **({} if call.wish is None else {"path": path}),
+        }
+        return await self._by_push(way, message, tag(call))
+
+    async def take_back(self, call: Open, title: str) -> Result:
+        """Have a browser close the call for a turn that is over."""
+        text = say(call.way.language, "done", game=title)
+        return await self._by_push(call.way, {"type": "done", "tag": tag(call), "title": text}, tag(call))
+
+    async def try_out(self, way: Way) -> Result:
+        """Show a person that a way works."""
+        text = say(way.language, "try")
+        async with self._trying:
+            if way.kind == "push":
+                return await self._by_push(way, {"type": "try", "tag": "try", "title": text}, "try")
+            message = {"type": "try", "url": self._settings.public_address or way.site}
+            return await self._post(way, webhooks.body(way.detail["shape"], text, message), webhooks.HEADERS)
+
+    async def _by_mail(self, call: Call, game: str, names: str) -> Result:
+        try:
+            await self._mail.send(self._letters.call(call.way, call.about, game, names, page_of(call), name_of(call)))
+        except NotSent as error:
+            return Result("refused" if error.final else "later")
+        except BadInput:  # kept before addresses were parsed
+            return Result("refused")
+        return Result("sent")
+
+    async def _by_push(self, way: Way, message: dict[str, Any], topic: str) -> Result:
+        pusher = await self.pusher()
+        if pusher is None:
+            return Result("later")
+        origin = read(way.address, loopback=self._outside.loopback).origin
+        request = pusher.request(origin, way.detail, message, contact=self._contact(way), topic=topic, ttl=KEPT)
+        return await self._post(way, request.body, request.headers)
+
+    def _contact(self, way: Way) -> str:
+        """Return how the operators of a push service reach the host of this server."""
+        if self._settings.mail_from is not None:
+            return f"mailto:{self._settings.mail_from}"
+        site = self._settings.public_address or way.site
+        return site if site.startswith("https://") else NO_CONTACT
+
+    async def _post(self, way: Way, body: bytes, headers: Any) -> Result:
+        try:
+            reply = await self._outside.post(way.address, body, headers)
+        except Forbidden:
+            return Result("refused")
+        except Unreachable:
+            return Result("later")
+        return _result(reply, way)
+
+
+def _result(reply: Receipt, way: Way) -> Result:
+    if reply.ok:
+        return Result("sent")
+    if way.kind == "push" and reply.status in GONE:
+        return Result("gone")
+    if reply.status in LATER or reply.status >= FAULTS_FROM:
+        return Result("later", reply.retry_after)
+    return Result("refused")
+
+
+def tag(call: Call | Open) -> str:
+    """Return the name of a notification: a browser shows one for each."""
+    return f"turn-{call.table}-{call.seat}"
+
+
+def page_of(call: Call) -> str:
+    """Return the page that a call leads to: the table, or where a seat is taken there."""
+    return f"/table/{call.table}" if call.wish is None else f"/join/{call.table}"
+
+
+def name_of(call: Call) -> str:
+    """Return the name of a call, the same for each try: receivers can tell a doubled one by it."""
+    return f"{call.table}.{call.seat}.{call.ply}"

@@ -1,0 +1,73 @@
+"""The shape of the answers about puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypedDict
+
+from ludotheque.app.protocol.answers.tables import ActionJson, Offered, PromptJson, ReasonJson
+from ludotheque.teaching.review.grades import Grade
+
+
+class PuzzleInfo(TypedDict):
+    """A puzzle in a list: ``prompt`` is the key of what is asked, ``moves`` how many there are to choose from."""
+
+    id: str
+    players: int
+    prompt: str
+    moves: int
+
+
+class PuzzleList(TypedDict):
+    """The puzzles of a game, in order."""
+
+    puzzles: list[PuzzleInfo]
+
+
+class DailyPuzzle(TypedDict):
+    """The puzzle of a day (UTC, ``YYYY-MM-DD``), the same for everyone; ``puzzle`` is None where no game has any."""
+
+    day: str
+    game: str | None
+    puzzle: PuzzleInfo | None
+
+
+class PuzzleShown(TypedDict):
+    """A puzzle as its player sees the table. The worth of the moves is not told."""
+
+    game: str
+    id: str
+    players: int
+    you: int
+    words: Mapping[str, str]
+    """Names of pieces that the options give the game."""
+    view: Mapping[str, Any]
+    prompt: PromptJson
+    offered: list[Offered]
+
+
+class PuzzleMove(TypedDict):
+    """A move of a puzzle, and what it is worth: the chance to win after it, 0 to 1, and what it loses beside the best.
+
+    ``error`` is half the interval around ``loss``; ``reasons`` speak for the move.
+    """
+
+    action: ActionJson
+    words: str
+    chance: float
+    loss: float
+    error: float
+    grade: Grade
+    reasons: list[ReasonJson]
+
+
+class PuzzleVerdict(TypedDict):
+    """The answer to a move, or to someone who gives up: then ``tried`` is None.
+
+    ``best`` and ``tempting`` are told only when the puzzle is solved or given up.
+    """
+
+    solved: bool
+    tried: PuzzleMove | None
+    best: PuzzleMove | None
+    tempting: PuzzleMove | None

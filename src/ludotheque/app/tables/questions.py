@@ -1,0 +1,82 @@
+"""Questions about a table: why something is not offered, how it stands in words, how it once stood."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from ludotheque.app.protocol import spoken
+from ludotheque.app.protocol.answers.tables import DescribedPart, Looked, Underway
+from ludotheque.app.tables.journal import Journal
+from ludotheque.app.tables.seats import timing
+from ludotheque.app.tables.table import Refused, Table
+from ludotheque.app.tables.views import scores
+from ludotheque.app.thinking.question import new_seed
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import UnknownAction
+from ludotheque.core.match import Match
+from ludotheque.core.record import Record
+from ludotheque.core.telling import Part
+
+
+def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
+    """Return the key of the reason, or None if there is nothing to say, as when it is not this seat that decides.
+
+    The game is asked about another world that looks the same to the seat: whatever the answer is, it cannot tell
+    what the seat does not know.
+    """
+    journal = table.journal
+    game, state = journal.game, journal.match.state
+    try:
+        verb, args = game.actions.partial(action)
+    except UnknownAction as error:
+        raise Refused(str(error), "not-offered") from None
+    if journal.over:
+        return game.explain(state, verb, args)
+    asked = table.together.asked(seat)
+    if asked is None:
+        return None
+    return game.explain(asked.state.resample(seat, SeededChance(new_seed())), verb, args)
+
+
+def describe(table: Table, seat: int | None, language: str) -> list[DescribedPart]:
+    """Say what a seat sees (None: a spectator), and what is asked. Raises Refused before the deal.
+
+    The game speaks the language asked for, or English.
+    """
+    from ludotheque.texts import description  # a table in a browser begins sooner without words
+    from ludotheque.texts.texts import Texts
+
+    game, state = table.game, table.journal.match.state
+    asked = table.together.asked(seat)
+    seen = state if asked is None else asked.state
+    texts = Texts(
+        game, language if language in game.languages else "en", game.own_words(table.journal.match.record.options)
+    ).to(seat)
+    names = [spoken.named(texts.language, one.name) for one in table.seats]
+    question = description.question(texts, seen, names, yours=asked is not None)
+    told = [Part("", [question]), *description.parts(texts, game.view(seen, seat), names)]
+    return [{"heading": part.heading, "lines": part.lines} for part in told]
+
+
+async def look(journal: Journal, eyes: int | None, ply: int, question: int) -> Looked:
+    """Return what those eyes saw after a ply: no more than they were told then. Plies to come are the latest one."""
+    # A long game takes a while to play again: other tables go on meanwhile.
+    view = await asyncio.to_thread(_view, journal.until(ply), eyes)
+    return {"type": "looked", "id": question, "eyes": eyes, "ply": ply, "view": view}
+
+
+def _view(record: Record, eyes: int | None) -> Mapping[str, Any]:
+    match = Match.resume(record)
+    return match.game.view(match.state, eyes)
+
+
+def underway(table: Table) -> Underway:
+    """Return how the game in play stands: no more than spectators see. Raises Refused before the deal."""
+    match, clock = table.journal.match, timing.clock(table)
+    return {
+        "moves": len(match.standing),
+        "scores": scores(match.state),
+        "left": None if clock is None else clock["left"],
+    }

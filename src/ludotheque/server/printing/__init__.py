@@ -1,0 +1,1 @@
+"""Result cards as pictures, printed by a process of their own."""
