@@ -122,3 +122,23 @@ with TestClient(create_app(Settings(database=Path("tables.db"), allow_host=("tes
     done = run(packages, "-c", script)
     assert done.stdout.split()[0] == "age_of_comics"
     assert all(package in done.stdout for package in BROKEN)
+
+
+def test_versions_are_known_without_loading_our_own_games(packages: Path) -> None:
+    """Those of other packages are loaded; one that cannot be has none."""
+    (packages / "other_game.py").write_text(
+        "import dataclasses\nfrom ludotheque.games.leduc import GAME\n"
+        "GAME = dataclasses.replace(GAME, id='other', version=7)\n"
+    )
+    install(packages, "other-package", "other", "other_game:GAME")
+    code = """
+import json, sys
+from ludotheque.core.registry import versions
+found = versions()
+loaded = sorted(name for name in sys.modules if name.startswith("ludotheque.games.") and name.count(".") == 2)
+from ludotheque import registered_games
+print(json.dumps([found, loaded, {id: game.version for id, game in registered_games().items()}]))
+"""
+    found, loaded, stated = json.loads(run(packages, "-c", code).stdout)
+    assert found == stated and found["other"] == 7 and not found.keys() & {id for id, *_ in BROKEN.values()}
+    assert loaded == ["ludotheque.games.leduc"]

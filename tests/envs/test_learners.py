@@ -18,7 +18,7 @@ import gymnasium
 from gymnasium.vector import AutoresetMode
 
 from ludotheque.envs import gymnasium as games
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import Table, name_of
 from ludotheque.envs.gymnasium_vector import env as vector
 
 GAMES = sorted(registered_games())
@@ -107,7 +107,7 @@ def test_where_a_learner_plays_all_seats_there_are_no_opponents(game: str, playe
 
 @pytest.mark.parametrize("game", GAMES)
 def test_many_games_are_made_by_gymnasium(game: str) -> None:
-    env = gymnasium.make_vec(games.name_of(load(game)), num_envs=4, players=load(game).players[-1])
+    env = gymnasium.make_vec(name_of(load(game)), num_envs=4, players=load(game).players[-1])
     observations, infos = env.reset(seed=1)
     assert env.observation_space.contains(observations)
     ended = 0

@@ -19,7 +19,7 @@ import pettingzoo as petting
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
-from ludotheque.envs import gymnasium, pettingzoo
+from ludotheque.envs import common, gymnasium, pettingzoo
 from ludotheque.envs.common import name_of
 
 GAMES = sorted(registered_games())
@@ -87,6 +87,38 @@ def test_a_name_imports_what_registers_it() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.strip() == "ludotheque/koryo-v1"
+
+
+@pytest.mark.parametrize(
+    ("module", "make", "games"),
+    [
+        ("gymnasium", "gymnasium.make('ludotheque/koryo-v1')", 1),
+        ("gymnasium", "gymnasium.make_vec('ludotheque/koryo-v1', num_envs=3)", 4),
+        ("pettingzoo", "pettingzoo.make('aec', 'ludotheque/koryo-v1')", 1),
+        ("pettingzoo", "pettingzoo.make('parallel', 'ludotheque/koryo-v1')", 1),
+    ],
+)
+def test_a_first_observation_loads_one_game_and_starts_no_spare_ones(module: str, make: str, games: int) -> None:
+    """Several games at once take one more, for their places."""
+    code = f"""
+import sys, {module}, ludotheque.envs.{module}, ludotheque.envs.common as common
+start, starts = common.Table.start, []
+common.Table.start = lambda table, seed: starts.append(seed) or start(table, seed)
+{make}.reset(seed=1)
+print(*{{name.split(".")[2] for name in sys.modules if name.startswith("ludotheque.games.")}}, len(starts))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.split() == ["koryo", str(games)]
+
+
+def test_random_opponents_need_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common, "player", None)
+    monkeypatch.setattr(gymnasium, "player", None)
+    gym.make("ludotheque/koryo-v1", players=3).reset(seed=1)
+
+
+def test_names_are_those_of_the_loaded_games() -> None:
+    assert common.names() == {id: name_of(game) for id, game in registered_games().items()}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -27,6 +28,9 @@ OWN = __name__.partition(".")[0]
 
 GAMES = Path(__file__).parents[1] / "games"
 """The folder of these games."""
+
+STATED: re.Pattern[str] = re.compile(r"^    version=(\d+),$", re.MULTILINE)
+"""The line on which the source of one of these games states the version of its rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,27 @@ def registered_games() -> dict[str, Game]:
     """
     found = {id: _load(id) for id in _points()}
     return {id: game for id, game in found.items() if isinstance(game, Game)}
+
+
+def versions() -> dict[str, int]:
+    """Return the version of the rules of every installed game, keyed and sorted by id.
+
+    The sources of Ludotheque's own games state it, so these are not loaded. Games of other packages are, and those that
+    cannot be loaded are left out.
+
+    >>> versions()["koryo"]
+    1
+    """
+    found = {id: _version(id) for id in _points()}
+    return {id: version for id, version in found.items() if version is not None}
+
+
+def _version(id: str) -> int | None:
+    source = GAMES / id / "__init__.py"
+    if _points()[id][0].is_own and source.is_file() and (stated := STATED.search(source.read_text("utf-8"))):
+        return int(stated[1])
+    game = _load(id)
+    return game.version if isinstance(game, Game) else None
 
 
 def game_of(state: State) -> Game:

@@ -173,7 +173,8 @@ class Learners:
         self._meet = meet
         self._alone = alone
         self._most: i64 = most
-        self._places: list[Place] = [Place(start(0)) for _ in range(games)]
+        blank = start(0)  # until the first renewal, all places show it and no one plays in it
+        self._places: list[Place] = [Place(blank) for _ in range(games)]
 
     def states(self) -> list[State]:
         """Return the games."""

@@ -14,7 +14,7 @@ from ludotheque.core.encoding import Copied, Encoder, mask
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
-from ludotheque.core.registry import load
+from ludotheque.core.registry import load, versions
 from ludotheque.core.state import State
 from ludotheque.envs import batch
 
@@ -34,7 +34,20 @@ def name_of(game: Game) -> str:
     >>> name_of(load("koryo"))
     'ludotheque/koryo-v1'
     """
-    return f"ludotheque/{game.id}-v{game.version}"
+    return _named(game.id, game.version)
+
+
+def names() -> dict[str, str]:
+    """Return the name of every installed game as an environment, keyed by id, without loading Ludotheque's own games.
+
+    >>> names()["koryo"]
+    'ludotheque/koryo-v1'
+    """
+    return {id: _named(id, version) for id, version in versions().items()}
+
+
+def _named(id: str, version: int) -> str:
+    return f"ludotheque/{id}-v{version}"
 
 
 def array(table: Any, kind: np.dtype[Any]) -> NDArray[Any]:
@@ -118,9 +131,11 @@ class Table:
         self.name: str = name_of(self.game)
         self.actions: int = self.game.actions.size
         self._blank = bytes(self.actions)
-        self.length: int = len(self.observe(self.start(0), 0))
         encode = self.game.rules.encode
-        self.encoder: Encoder = encode if isinstance(encode, Encoder) else Copied(encode, self.length)
+        if not isinstance(encode, Encoder):
+            encode = Copied(encode, len(self.observe(self.start(0), 0)))
+        self.encoder: Encoder = encode
+        self.length: int = encode.length
 
     def __reduce__(self) -> tuple[type[Table], tuple[str, int, dict[str, object]]]:
         """Pickled as what it was made of."""
@@ -140,9 +155,10 @@ class Table:
         ludotheque.core.errors.BadInput: the learner plays all seats here, so there are no opponents
         """
         bot = as_bot(opponents)
-        if self.alone and bot != RANDOM:
-            raise BadInput("the learner plays all seats here, so there are no opponents")
-        player(bot, self.game, seed=0)
+        if bot != RANDOM:
+            if self.alone:
+                raise BadInput("the learner plays all seats here, so there are no opponents")
+            player(bot, self.game, seed=0)
         return bot
 
     def start(self, seed: int) -> State:

@@ -21,6 +21,7 @@ many games at once (:mod:`ludotheque.envs.gymnasium_vector`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from operator import index
 from typing import Any, cast
 
@@ -32,9 +33,8 @@ from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
-from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, limit, name_of, seeded
+from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, limit, names, seeded
 
 try:
     import gymnasium
@@ -95,13 +95,20 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self.opponents: AnyBot = table.rivals(opponents)
         self.alone: bool = table.alone
         self.seat: int = 0
-        self._bot: Player = player(self.opponents, table.game, seed=0)
+        self._bot: Player | None = None
         self._seeds: SeededChance | None = None
         self._others = SeededChance(0)
-        self._state: State = table.start(0)
         self._over = True
         self._steps = 0
-        self._mask: NDArray[np.int8] = table.mask(self._state)
+
+    @cached_property
+    def _state(self) -> State:
+        """The position; before the first reset, that of seed 0."""
+        return self.table.start(0)
+
+    @cached_property
+    def _mask(self) -> NDArray[np.int8]:
+        return self.table.mask(self._state)
 
     def reset(
         self,
@@ -126,10 +133,14 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         return self._seen(), self._info()
 
     def _start(self, seeds: SeededChance) -> None:
-        """Start a game and let the others play; it may end before the learner is asked."""
+        """Start a game and let the others play; it may end before the learner is asked.
+
+        Random opponents need no bot, which would sample a world before each choice.
+        """
         self._state = self.table.start(seeds.below(SEEDS))
         self._others = SeededChance(seeds.below(SEEDS))
-        self._bot = player(self.opponents, self.table.game, seed=seeds.below(SEEDS))
+        rival = seeds.below(SEEDS)
+        self._bot = None if self.opponents == RANDOM else player(self.opponents, self.table.game, seed=rival)
         self.seat = 0 if self.alone else seeds.below(self.table.players)
         self._let_others_play()
 
@@ -167,8 +178,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
             state.apply_action(self._others_choice(state))
 
     def _others_choice(self, state: State) -> int:
-        """Choose for another seat. At random is quicker than a bot that guesses a world first."""
-        if self.opponents == RANDOM:
+        if self._bot is None:
             actions = state.offers()
             return actions[0] if len(actions) == 1 else actions[self._others.below(len(actions))]
         return self._bot.choose(state, state.current_player())
@@ -234,10 +244,10 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         return cast(GameEnv, self.unwrapped).action_masks()
 
 
-for _game in registered_games().values():
+for _id, _name in names().items():
     gymnasium.register(
-        name_of(_game),
+        _name,
         "ludotheque.envs.gymnasium:env",
-        kwargs={"game": _game.id},
+        kwargs={"game": _id},
         vector_entry_point="ludotheque.envs.gymnasium_vector:env",
     )

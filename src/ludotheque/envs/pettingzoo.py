@@ -25,6 +25,7 @@ Importing this module also registers every game with PettingZoo, under its name 
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import inf
 from operator import index
 from typing import Any
@@ -34,9 +35,8 @@ from numpy.typing import NDArray
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.extras import lacking
-from ludotheque.core.registry import registered_games
 from ludotheque.core.state import IllegalAction, State
-from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of, seeded
+from ludotheque.envs.common import SEEDS, Table, ansi, limit, names, seeded
 
 try:
     import pettingzoo
@@ -124,7 +124,11 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._over = True
         self._decisions = 0
         self._most = inf if self.max_cycles is None else self.max_cycles * table.players
-        self.state_now: State = table.start(0)
+
+    @cached_property
+    def state_now(self) -> State:
+        """The position; before the first reset, that of seed 0."""
+        return self.table.start(0)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -216,8 +220,12 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.action_spaces: dict[str, spaces.Space[Any]] = self._seated.actions
         self._seeds = SeededChance(0)
         self._steps = 0
-        self.state_now: State = table.start(0)
         self._asked: dict[int, State] = {}
+
+    @cached_property
+    def state_now(self) -> State:
+        """The position; before the first reset, that of seed 0."""
+        return self.table.start(0)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -301,7 +309,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Do nothing: there are no resources to release."""
 
 
-for _game in registered_games().values():
-    _here, _args = "ludotheque.envs.pettingzoo", {"game": _game.id}
-    pettingzoo.register("aec", name_of(_game), f"{_here}:env", kwargs=_args)
-    pettingzoo.register("parallel", name_of(_game), f"{_here}:parallel_env", kwargs=_args)
+for _id, _name in names().items():
+    _here, _args = "ludotheque.envs.pettingzoo", {"game": _id}
+    pettingzoo.register("aec", _name, f"{_here}:env", kwargs=_args)
+    pettingzoo.register("parallel", _name, f"{_here}:parallel_env", kwargs=_args)
