@@ -52,14 +52,14 @@ class Contestant:
 def ours_loop(name: str, players: int, batch: int) -> Contestant:
     """Our compiled loop: every game set up again, dealt and played to its end."""
     from ludotheque import SeededChance, load
-    from ludotheque.bots.playout import Tally, playout
+    from ludotheque.bots.playout import PlayoutCounts, playout
 
     game = load(name)
     options = game.options()
     chance = SeededChance(1)
 
     def run(games: int) -> tuple[int, int]:
-        tally = Tally()
+        tally = PlayoutCounts()
         for _ in range(games):
             playout(game.rules.new(players, options, chance, None), chance, tally)
         return int(tally.decisions), int(tally.choices)
@@ -70,13 +70,13 @@ def ours_loop(name: str, players: int, batch: int) -> Contestant:
 def ours_rollouts(name: str, players: int, batch: int) -> Contestant:
     """Our compiled rollouts from a dealt start, what the first seat does not see dealt again each time."""
     from ludotheque import SeededChance, load
-    from ludotheque.bots.playout import Tally, rollouts
+    from ludotheque.bots.playout import PlayoutCounts, rollouts
 
     start = load(name).start(players, chance=SeededChance(1))
     chance = SeededChance(2)
 
     def run(games: int) -> tuple[int, int]:
-        tally = Tally()
+        tally = PlayoutCounts()
         rollouts(start, games, chance, tally)
         return int(tally.decisions), int(tally.choices)
 

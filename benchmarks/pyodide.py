@@ -19,7 +19,7 @@ from time import perf_counter
 
 from ludotheque import SeededChance, load
 from ludotheque.bots.nets import judge
-from ludotheque.bots.playout import Tally, playout
+from ludotheque.bots.playout import PlayoutCounts, playout
 from ludotheque.bots.search import Search
 from ludotheque.core.build import is_compiled
 
@@ -47,7 +47,7 @@ def decisions(name: str) -> float:
     chance = SeededChance(1)
 
     def play(_: int) -> int:
-        tally = Tally()
+        tally = PlayoutCounts()
         playout(game.rules.new(2, game.options(), chance, None), chance, tally)
         return int(tally.decisions)
 

@@ -24,7 +24,7 @@ from typing import Any
 from ludotheque import Game, SeededChance, load
 from ludotheque.app.thinking.asking import Asker, Kind, Thinker
 from ludotheque.app.thinking.mind import Mind
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question, question
 from ludotheque.app.thinking.scheduler import LONGEST_ASSESSMENT
@@ -44,7 +44,7 @@ WARM_UPS = 8
 GAME = "koryo"
 
 
-def _think(order: Order) -> Outcome:
+def _think(order: Order) -> SliceOutcome:
     return Mind().think(order)
 
 
@@ -82,7 +82,7 @@ class Fifo:
         assert outcome.assessment is not None, outcome.fault
         return outcome.assessment
 
-    async def _ask(self, order: Order) -> Outcome:
+    async def _ask(self, order: Order) -> SliceOutcome:
         return await asyncio.get_running_loop().run_in_executor(self._pool, _think, order)
 
 

@@ -30,7 +30,7 @@ from ludotheque.bots import bot
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.simulate import wilson
 from ludotheque.core.registry import load
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import EnvTable
 from ludotheque.envs.vector import VectorEnv, env
 
 GAME, PLAYERS = "manga_dice", 2
@@ -150,7 +150,7 @@ def expected(games: VectorEnv, policy: Policy, seat: int) -> np.ndarray:
     return policy(tensor(seen), tensor(games.observe()[1]))[1].numpy()
 
 
-def watch(table: Table, number: int, seed: int) -> tuple[torch.Tensor, ...]:
+def watch(table: EnvTable, number: int, seed: int) -> tuple[torch.Tensor, ...]:
     """Watch ``greedy`` play against itself: observations, offers, actions and returns.
 
     Now and then a seat takes another action, so that the pupil also sees games that go otherwise.
@@ -203,7 +203,7 @@ def learn(policy: Policy, optimizer: torch.optim.Optimizer, got: Experience) -> 
 
 
 @torch.no_grad()
-def match(policy: Policy, table: Table, number: int, seed: int) -> float:
+def match(policy: Policy, table: EnvTable, number: int, seed: int) -> float:
     """Count the policy's wins against ``greedy``; seats change. It plays its likeliest action."""
     won = 0.0
     for game in range(number):
@@ -221,7 +221,7 @@ def match(policy: Policy, table: Table, number: int, seed: int) -> float:
     return won
 
 
-def confirmed(policy: Policy, table: Table, seed: int) -> bool:
+def confirmed(policy: Policy, table: EnvTable, seed: int) -> bool:
     """Return whether the policy beats ``greedy`` in games that no other match had: who looks often is lucky once."""
     won = match(policy, table, CONFIRM, seed=seed)
     low, high = wilson(won, CONFIRM)

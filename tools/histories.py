@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludotheque.app.protocol import guests
-from ludotheque.app.store.interface import Standing, Step, StoredSeat, StoredTable, now
+from ludotheque.app.store.interface import StoredSeat, StoredStep, StoredTable, TableStanding, now
 from ludotheque.app.store.queries.tables import create_table
 from ludotheque.app.tables.journal import SETUP
 from ludotheque.core.record import Record
@@ -51,7 +51,7 @@ def _seat(name: str, guest: str | None) -> StoredSeat:
 def _stored(record: Record, entry: int, seat: int, seats: tuple[StoredSeat, ...]) -> StoredTable:
     stands = [one for one in record.entries[: entry + 1] if not one.undone]
     steps = tuple(
-        Step(ply, one.seat, one.do, tuple(one.chance), one.hash, one.at, one.auto)
+        StoredStep(ply, one.seat, one.do, tuple(one.chance), one.hash, one.at, one.auto)
         for ply, one in enumerate(stands, SETUP + 1)
     )
     return StoredTable(
@@ -66,5 +66,5 @@ def _stored(record: Record, entry: int, seat: int, seats: tuple[StoredSeat, ...]
         created=now(),
         seats=seats,
         steps=steps,
-        standing=Standing(SETUP + len(steps), seat, updated=now()),
+        standing=TableStanding(SETUP + len(steps), seat, updated=now()),
     )

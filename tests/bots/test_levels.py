@@ -9,7 +9,7 @@ import pytest
 from ludotheque import BadInput, Game, ScriptedChance, SeededChance, State, load, registered_games
 from ludotheque.bots import LEVELS, analyse, bot
 from ludotheque.bots.choosing import MOST_LOST, Choosing, looks
-from ludotheque.bots.levels import Analysing, Level, begin, strength_of
+from ludotheque.bots.levels import Analysing, LevelBot, begin, strength_of
 from ludotheque.bots.nets import judge
 from ludotheque.bots.pace import reach
 from ludotheque.bots.search import BETWEEN_CLOCKS, Search
@@ -128,7 +128,7 @@ def test_each_level_of_a_game_does_no_less_than_the_one_below(game: Game) -> Non
 
 @pytest.mark.parametrize(("former", "level"), FORMER.items())
 def test_a_former_name_is_the_level_that_it_stands_for(former: str, level: str) -> None:
-    assert isinstance(bot(former, KORYO, seed=1), Level)
+    assert isinstance(bot(former, KORYO, seed=1), LevelBot)
     assert strength_of(former, KORYO, 2) == strength_of(level, KORYO, 2)
 
 

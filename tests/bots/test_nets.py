@@ -81,7 +81,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
 
 
 def test_a_net_is_written_and_read_again(tmp_path: Path) -> None:
-    card = nets.Card("leduc", 2, 1, LAYERS, "abc", strength={"a match": {"share": 0.6}})
+    card = nets.NetCard("leduc", 2, 1, LAYERS, "abc", strength={"a match": {"share": 0.6}})
     nets.write(tmp_path, card, weights(1))
     assert nets.read(tmp_path, 2) == (card, weights(1))
     assert nets.read(tmp_path, 3) is None
@@ -89,7 +89,7 @@ def test_a_net_is_written_and_read_again(tmp_path: Path) -> None:
 
 def test_a_net_beyond_all_measure_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="400,000 bytes"):
-        nets.write(tmp_path, nets.Card("leduc", 2, 1, LAYERS, "abc"), bytes(400_004))
+        nets.write(tmp_path, nets.NetCard("leduc", 2, 1, LAYERS, "abc"), bytes(400_004))
     assert not list(tmp_path.iterdir())
 
 

@@ -16,11 +16,11 @@ from ludotheque.app.talk import talk
 from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.calls import Answerer
 from ludotheque.browser.line import Line
-from ludotheque.browser.opening import Settings, opened
+from ludotheque.browser.opening import BrowserSettings, opened
 from ludotheque.browser.workers import Hands, thought
 
 Json = dict[str, Any]
-QUICK = Settings(bot_pause=0.0, commit_seconds=0.1, reveal_seconds=0.1)
+QUICK = BrowserSettings(bot_pause=0.0, commit_seconds=0.1, reveal_seconds=0.1)
 
 
 async def think_here(_worker: int, written: bytes) -> bytes:

@@ -21,7 +21,7 @@ from ludotheque import (
     registered_games,
 )
 from ludotheque.testing.cases import Case, walk
-from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, Told, told_of
+from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, ReportedError, told_of
 from ludotheque.testing.findings import MOST_ERRORS, shown, without_brief
 from ludotheque.testing.records import golden, read, replays
 from ludotheque.testing.said import left_over, unsaid
@@ -219,8 +219,8 @@ def test_a_world_that_keeps_what_others_truly_know_is_found(how: str, ahead: int
             whole(world)
 
 
-def told(kind: str, message: str, place: str = "rules.py, line 3") -> Told:
-    return Told(kind, message, place, True, [])
+def told(kind: str, message: str, place: str = "rules.py, line 3") -> ReportedError:
+    return ReportedError(kind, message, place, True, [])
 
 
 def test_failures_of_one_cause_differ_in_numbers_and_compared_values_alone() -> None:

@@ -21,7 +21,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 
 from ludotheque.envs import gymnasium, pettingzoo, vector
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import EnvTable
 
 GAMES = sorted(registered_games())
 TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
@@ -48,12 +48,12 @@ def test_the_libraries_find_out_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -
     chance = random.Random()
     with monkeypatch.context() as broken, warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        broken.setattr(Table, "observe", lambda *_: np.full(7, 2, np.float32))
+        broken.setattr(EnvTable, "observe", lambda *_: np.full(7, 2, np.float32))
         with pytest.raises(AssertionError):
             api_test(pettingzoo.env("koryo"), num_cycles=20, verbose_progress=False)
     with monkeypatch.context() as broken:
-        start = Table.start
-        broken.setattr(Table, "start", lambda table, _seed: start(table, chance.getrandbits(30)))
+        start = EnvTable.start
+        broken.setattr(EnvTable, "start", lambda table, _seed: start(table, chance.getrandbits(30)))
         with pytest.raises(AssertionError):
             seed_test(lambda: pettingzoo.env("koryo"), num_cycles=200)
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ludotheque import Game, SeededChance, State, load, registered_games
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import EnvTable
 from ludotheque.testing.cases import cases_of
 
 pytest.importorskip("pettingzoo")
@@ -119,7 +119,7 @@ def test_an_encoder_that_peeks_is_found_out(game: str, players: int) -> None:
 def test_an_observation_is_as_long_at_every_table(game: str) -> None:
     """With any number of players and any option, so that a learner can go from one table to another."""
     one = load(game)
-    lengths = {Table(game, case.players, dict(case.options)).length for case in cases_of(one)}
+    lengths = {EnvTable(game, case.players, dict(case.options)).length for case in cases_of(one)}
     assert len(lengths) == 1
 
 
@@ -127,7 +127,7 @@ def test_an_observation_is_as_long_at_every_table(game: str) -> None:
 def test_seats_do_not_see_the_same(game: str) -> None:
     """An observation is a seat's own: with secrets or with a place at the table of one's own."""
     players = registered_games()[game].players[-1]
-    table = Table(game, players, {})
+    table = EnvTable(game, players, {})
     state = table.start(1)
     seen = {table.observe(state, seat).tobytes() for seat in range(players)}
     assert len(seen) > 1

@@ -18,7 +18,7 @@ import gymnasium
 from gymnasium.vector import AutoresetMode
 
 from ludotheque.envs import gymnasium as games
-from ludotheque.envs.common import Table, name_of
+from ludotheque.envs.common import EnvTable, name_of
 from ludotheque.envs.gymnasium_vector import env as vector
 
 GAMES = sorted(registered_games())
@@ -336,7 +336,7 @@ def test_mistakes_get_a_sentence() -> None:
 
 def test_masks_of_finished_games_share_no_memory() -> None:
     """Gymnasium warns of an environment that hands out the same memory again."""
-    table = Table("leduc", 2, {})
+    table = EnvTable("leduc", 2, {})
     state = table.start(1)
     while not state.is_terminal():
         state.apply(state.legal()[0])

@@ -10,7 +10,7 @@ from ludotheque import Event, Game, SeededChance, load
 from ludotheque.bots import bot
 from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.kick_ass.names import ITEM_IDS
-from ludotheque.lab.course import Course, kinds_of
+from ludotheque.lab.course import GameCourse, kinds_of
 
 Told = dict[str, tuple[str, ...]]
 """Keys of events, each with the arguments that name cards."""
@@ -39,7 +39,7 @@ def played_out(game: Game, players: int, seed: int) -> tuple[CardNotes, list[Eve
     state = game.start(players, chance=SeededChance(seed), events=events)
     state.events = events
     notes = game.rules.card_notes(players, len(game.cards))
-    course = Course(state, notes, game.rules.note, kinds_of(game.actions), len(game.actions.verbs))
+    course = GameCourse(state, notes, game.rules.note, kinds_of(game.actions), len(game.actions.verbs))
     course.play([bot("random", game, seed=seed + seat).choose for seat in range(players)])
     return course.notes, events
 

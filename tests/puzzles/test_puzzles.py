@@ -8,12 +8,12 @@ import pytest
 
 from ludotheque import BadInput, SeededChance, load
 from ludotheque.teaching.puzzles import Puzzle, dumps, measure, paired, puzzles_of, read
-from ludotheque.teaching.puzzles.making import Budget, Plan, puzzles_from
+from ludotheque.teaching.puzzles.making import Budget, PuzzlePlan, puzzles_from
 from tests.commands import invoke
 
 LEDUC = load("leduc")
 QUICK = Budget(decisions=6, worlds=6, more_worlds=20, simulations=60)
-PLAN = Plan("leduc", 3, 60, 1, QUICK)
+PLAN = PuzzlePlan("leduc", 3, 60, 1, QUICK)
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,7 @@ def test_puzzles_of_a_game_come_from_different_games_and_numbers_of_players() ->
 
 
 def test_games_take_the_values_of_an_option_and_the_numbers_of_players_in_turn() -> None:
-    plan = Plan("manga_dice", players=(3, 2), vary=("first_game", ("true", "false")))
+    plan = PuzzlePlan("manga_dice", players=(3, 2), vary=("first_game", ("true", "false")))
     line_ups = [plan.line_up(number) for number in range(5)]
     assert [players for players, _ in line_ups] == [3, 2, 3, 2, 3]
     assert [options["first_game"] for _, options in line_ups] == ["true", "true", "false", "false", "true"]

@@ -10,12 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.app.store.interface import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
+from ludotheque.app.store.interface import (
+    Conflict,
+    StoredLine,
+    StoredSeat,
+    StoredStep,
+    StoredTable,
+    StoreError,
+    TableStanding,
+)
 from ludotheque.app.store.layout import VERSION
 from ludotheque.app.store.queries.chat import last_lines, say
 from ludotheque.app.store.queries.tables import create_table, delete_table
 from ludotheque.browser import store as alone
-from ludotheque.browser.store import AloneStore, Changes, Unusable
+from ludotheque.browser.store import AloneStore, Changes, UnusableFile
 from ludotheque.server.databases.files import file_layout, prepare
 from ludotheque.server.databases.sqlite import SqliteStore
 from tests.server.page import Page
@@ -23,7 +31,7 @@ from tests.server.test_layout import TABLE as OLDER_TABLE
 from tests.server.test_layout import write_older
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
-TABLE = StoredTable("t", "koryo", 1, {}, None, [3, 1], bytes(32), "ann", 0, (ANN, ANN), (), Standing(1, 0))
+TABLE = StoredTable("t", "koryo", 1, {}, None, [3, 1], bytes(32), "ann", 0, (ANN, ANN), (), TableStanding(1, 0))
 PAGE_SIZE = 4096
 
 
@@ -62,13 +70,13 @@ def test_a_server_opens_what_a_page_has_kept_and_the_other_way_round(tmp_path: P
         (tmp_path / "server.db").write_bytes(page.content)
         server = await SqliteStore.open(tmp_path / "server.db")
         assert await server.load("t") == TABLE
-        await server.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await server.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         await server.close()
         back = await AloneStore.open(
             tmp_path / "back.db", (tmp_path / "server.db").read_bytes(), page.keep, page.said.append
         )
         found = await back.load("t")
-        assert found is not None and found.steps == (Step(2, 0, "pass"),)
+        assert found is not None and found.steps == (StoredStep(2, 0, "pass"),)
         await back.close()
 
     asyncio.run(play())
@@ -85,10 +93,10 @@ def test_the_pages_together_are_the_database(
         for number in range(40):
             name = f"t{number}"
             await store.change(create_table(dataclasses.replace(TABLE, id=name)))
-            steps = [Step(ply, 0, "x" * 50) for ply in range(2, 60)]
-            await store.append(name, steps, Standing(59, 0))
+            steps = [StoredStep(ply, 0, "x" * 50) for ply in range(2, 60)]
+            await store.append(name, steps, TableStanding(59, 0))
             with pytest.raises(Conflict):
-                await store.append(name, steps, Standing(59, 0))
+                await store.append(name, steps, TableStanding(59, 0))
             if number % 3 == 0:
                 await store.change(delete_table(name))
         dumped = list(store._connection.iterdump())
@@ -117,12 +125,12 @@ def test_nothing_is_acknowledged_before_it_is_kept(page: Page) -> None:
         store = await page.open()
         await store.change(create_table(TABLE))
         store._writer._keep = keep
-        saved = store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
-        said = asyncio.ensure_future(store.change([say("t", Line("Ann", 0, "hello", 0))]))
+        saved = store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+        said = asyncio.ensure_future(store.change([say("t", StoredLine("Ann", 0, "hello", 0))]))
         await asyncio.sleep(0.05)
         assert len(kept) == 1 and not saved.done() and not said.done()
-        later = store.append("t", [Step(3, 1, "pass")], Standing(3, 0))
-        refused = store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        later = store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
+        refused = store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         await asyncio.sleep(0.05)
         assert len(kept) == 1
         gate.set()
@@ -145,7 +153,7 @@ def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
         store = await page.open()
         await store.change(create_table(TABLE))
         store._writer._keep = keep
-        await asyncio.gather(*(store.change([say("t", Line("Ann", 0, "hello", at))]) for at in range(20)))
+        await asyncio.gather(*(store.change([say("t", StoredLine("Ann", 0, "hello", at))]) for at in range(20)))
         assert len(kept) == 1 and len(await last_lines(store, "t", 100)) == 20
         await store.close()
 
@@ -160,15 +168,15 @@ def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
         await store.change(create_table(TABLE))
         before = page.content
         page.refusing = OSError("the quota is full")
-        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
-        await store.append("t", [Step(3, 1, "pass")], Standing(3, 0))
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+        await store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
         assert page.said == ["the quota is full"]
         found = await store.load("t")
         assert found is not None and found.standing.ply == 3
         assert page.content == before
         page.refusing = None
-        await store.append("t", [Step(4, 0, "pass")], Standing(4, 1))
-        await store.append("t", [Step(5, 1, "pass")], Standing(5, 0))
+        await store.append("t", [StoredStep(4, 0, "pass")], TableStanding(4, 1))
+        await store.append("t", [StoredStep(5, 1, "pass")], TableStanding(5, 0))
         assert page.said == ["the quota is full", None]
         await store.close()
         again = await page.open()
@@ -250,7 +258,7 @@ def file_of(folder: Path, *tables: StoredTable) -> bytes:
         store = await Page(folder).open()
         for table in tables:
             await store.change(create_table(table))
-        await store.append(tables[0].id, [Step(2, 1, "pass", at=7)], Standing(2, 0))
+        await store.append(tables[0].id, [StoredStep(2, 1, "pass", at=7)], TableStanding(2, 0))
         content = await store.content()
         await store.close()
         return content
@@ -337,7 +345,7 @@ def test_a_file_of_no_use_is_refused_in_words(tmp_path: Path, page: Page, change
     async def take() -> None:
         store = await page.open()
         for content in (path.read_bytes(), b"a picture", b""):
-            with pytest.raises(Unusable):
+            with pytest.raises(UnusableFile):
                 await store.take(content, "ann")
         with pytest.raises(StoreError, match=flaw):
             await store.take(path.read_bytes(), "ann")

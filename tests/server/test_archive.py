@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.app.people.archive.archivist import Archivist, results_of
 from ludotheque.app.people.archive.played import placed, played
-from ludotheque.app.store.interface import Conflict, Seating, Standing, Store, StoredTable
+from ludotheque.app.store.interface import Conflict, Seating, Store, StoredTable, TableStanding
 from ludotheque.app.store.queries.tables import create_table, delete_table, forget_guest, table_info
 from ludotheque.server.databases.sqlite import SqliteStore
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
@@ -122,7 +122,7 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
 
 def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch) -> None:
     from ludotheque.app.people.archive import library
-    from ludotheque.app.people.archive.library import Library, Wanted
+    from ludotheque.app.people.archive.library import Archive, Wanted
     from ludotheque.app.protocol.guests import Guests
 
     monkeypatch.setattr(library, "PAGE", 3)
@@ -132,7 +132,7 @@ def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: 
         for number in range(8):
             await store.change(create_table(over(f"t{number}", at=WHEN + number // 2)))
         assert await archivist.look() == 8
-        mine = Library(store, Guests(b"key"), archivist)
+        mine = Archive(store, Guests(b"key"), archivist)
         found, before = [], None
         for size in (3, 3, 2):
             page = await mine.games("ann", Wanted(before=before, outcome="won"))
@@ -155,7 +155,7 @@ class Nothing:
 def over(name: str, at: int = WHEN, **more: object) -> StoredTable:
     """Return a game that Ben has resigned."""
     gone = Seating(1, 1, 1, "Ben", "bot", "medium", "resigned", 5)
-    standing = Standing(1, None, over=True, updated=at, ended="resigned")
+    standing = TableStanding(1, None, over=True, updated=at, ended="resigned")
     return table(name, ANN, BEN, **{"standing": standing, "seatings": (gone,), "setup": SETUP, "options": {}, **more})
 
 
@@ -202,7 +202,7 @@ def test_a_deleted_table_is_in_no_archive(on: Callable[[Play], None]) -> None:
 
 def test_a_game_whose_rules_are_gone_keeps_its_scores(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        standing = Standing(1, None, over=True, result=[7, 3], updated=WHEN)
+        standing = TableStanding(1, None, over=True, result=[7, 3], updated=WHEN)
         await store.change(create_table(over("t", version=99, standing=standing, seatings=())))
         game = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
         assert [(play.score, play.place, play.outcome) for play in game.plays] == [(7, None, "none"), (3, None, "none")]
@@ -249,7 +249,7 @@ def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], Non
 
 def test_places_and_outcomes() -> None:
     assert placed([0.5, 1.0, 0.5, -1.0]) == [2, 1, 2, 4]
-    pair = table("t", ANN, STORED_BOT, standing=Standing(1, None, over=True, result=[4, 4], updated=WHEN))
+    pair = table("t", ANN, STORED_BOT, standing=TableStanding(1, None, over=True, result=[4, 4], updated=WHEN))
     assert [play.outcome for play in played(pair, [0.0, 0.0], cooperative=False).plays] == ["won", "won"]
     team = played(pair, [-0.6, -0.6], cooperative=True)
     assert [play.outcome for play in team.plays] == ["lost", "lost"]

@@ -21,7 +21,7 @@ from ludotheque.app.store.interface import Statement
 from ludotheque.app.store.queries import failures as failure_rows
 from ludotheque.app.tables.bots import WITHIN
 from ludotheque.app.tables.failures import LONGEST_ERROR, BotFailures, last_line
-from ludotheque.app.tables.simultaneous.decisions import Together
+from ludotheque.app.tables.simultaneous.decisions import SimultaneousDecisions
 from ludotheque.app.tables.watch import Unwatched
 from ludotheque.app.thinking.asking import Asker, ThinkingError
 from ludotheque.app.thinking.question import Question
@@ -102,15 +102,15 @@ def test_a_bot_is_told_its_own_cards_and_guesses_for_the_others(serve: Serve) ->
 
 
 def test_a_table_whose_bots_have_stopped_is_loaded_again(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Together.state_for_bot
+    asked = SimultaneousDecisions.state_for_bot
     faults: list[RuntimeError] = []
 
-    def faulty(together: Together, seat: int) -> State:
+    def faulty(together: SimultaneousDecisions, seat: int) -> State:
         if faults:
             raise faults.pop()
         return asked(together, seat)
 
-    monkeypatch.setattr(Together, "state_for_bot", faulty)
+    monkeypatch.setattr(SimultaneousDecisions, "state_for_bot", faulty)
     ann = serve().caller()
     opened = ann.open(BOT, YOU)
     tokens = [opened["seats"][0]["token"]]

@@ -51,14 +51,14 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: int) -> None:
 def counted_looks(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Return a list that grows by one with each look at the turns, once all it found owed has been sent."""
     looks: list[bool] = []
-    usual = calls.Caller.look
+    usual = calls.Notifier.look
 
-    async def counted(caller: calls.Caller, *, everywhere: bool = True) -> None:
+    async def counted(caller: calls.Notifier, *, everywhere: bool = True) -> None:
         await usual(caller, everywhere=everywhere)
         await caller.quiet()
         looks.append(everywhere)
 
-    monkeypatch.setattr(calls.Caller, "look", counted)
+    monkeypatch.setattr(calls.Notifier, "look", counted)
     return looks
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.app.store.interface import Line, Standing, Step, Store
+from ludotheque.app.store.interface import Store, StoredLine, StoredStep, TableStanding
 from ludotheque.app.store.layout import VERSION
 from ludotheque.app.store.queries.chat import last_lines, say
 from ludotheque.app.store.queries.tables import create_table
@@ -33,10 +33,10 @@ TABLES = [
         ANN,
         BOT,
         position={"seats": [1, {"a": None}]},
-        steps=(Step(2, 0, "pass", (4, 5), "hash", 17, auto=True), Step(3, 1, at=18, undo=1)),
-        standing=Standing(3, 1, updated=WHEN),
+        steps=(StoredStep(2, 0, "pass", (4, 5), "hash", 17, auto=True), StoredStep(3, 1, at=18, undo=1)),
+        standing=TableStanding(3, 1, updated=WHEN),
     ),
-    table("two", BEN, standing=Standing(1, None, True, [1, 2], updated=WHEN + 1)),
+    table("two", BEN, standing=TableStanding(1, None, True, [1, 2], updated=WHEN + 1)),
 ]
 
 
@@ -44,7 +44,7 @@ async def fill(store: Store) -> None:
     for one in TABLES:
         await store.change(create_table(one))
     for number in range(3):
-        await store.change([say("one", Line("Ann", 0, f"line {number} é", WHEN))])
+        await store.change([say("one", StoredLine("Ann", 0, f"line {number} é", WHEN))])
 
 
 async def with_store(database: Place, use: Callable[[Store], Awaitable[Any]]) -> Any:
@@ -119,7 +119,7 @@ def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, f
         assert [await store.load(one.id) for one in TABLES] == TABLES
         assert [line.text for line in await last_lines(store, "one", 9)] == [f"line {number} é" for number in range(3)]
         # Added rows come after what was copied.
-        await store.change([say("one", Line("Ann", 0, "last", WHEN))])
+        await store.change([say("one", StoredLine("Ann", 0, "last", WHEN))])
         assert (await last_lines(store, "one", 1))[0].text == "last"
 
     asyncio.run(with_store(target, compare))
@@ -153,7 +153,7 @@ def test_a_text_that_only_sqlite_can_keep_is_copied_all_the_same(postgres: Postg
 
     async def talk(store: Store) -> None:
         await store.change(create_table(TABLES[0]))
-        await store.change([say("one", Line("Ann", 0, "a\0b", WHEN))])
+        await store.change([say("one", StoredLine("Ann", 0, "a\0b", WHEN))])
 
     asyncio.run(with_store(path, talk))
     maintenance.copy(path, url)
@@ -184,7 +184,7 @@ def test_a_backup_is_made_while_a_server_is_writing(filled: Place, tmp_path: Pat
 
     async def play(store: Store) -> None:
         for ply in range(4, 200):
-            await store.append("one", [Step(ply, 0, "pass")], Standing(ply, 1))
+            await store.append("one", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
 
     asyncio.run(with_store(filled, use))
     assert maintenance.check(file).startswith(f"The database {file} is intact: 2 tables")

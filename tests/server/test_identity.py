@@ -12,10 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ludotheque.app.people.accounts import tickets
-from ludotheque.app.people.accounts.accounts import Identity
+from ludotheque.app.people.accounts.accounts import Accounts
 from ludotheque.app.people.accounts.passkeys import Passkeys
 from ludotheque.app.protocol.guests import COOKIE, Guests
-from ludotheque.app.store.interface import Conflict, Line, Listing, Standing, Statement, Store, now
+from ludotheque.app.store.interface import Conflict, Listing, Statement, Store, StoredLine, TableStanding, now
 from ludotheque.app.store.ownership import Alone
 from ludotheque.app.store.queries import accounts
 from ludotheque.app.store.queries.accounts import Key, Ticket
@@ -286,7 +286,7 @@ def test_two_servers_on_one_database_know_one_another_s_links(serve: Serve, post
 def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         secret, _ = await tickets.issue(store, Ticket("device", "ann"))
-        await store.change(create_table(table("t", ANN, OPEN, standing=Standing(0, None))))
+        await store.change(create_table(table("t", ANN, OPEN, standing=TableStanding(0, None))))
         rename = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
         await store.change([rename, accounts.take_ticket(secret)])
         with pytest.raises(Conflict):
@@ -349,8 +349,8 @@ def test_nothing_but_reports_about_them_stays_of_guests_who_leave(on: Callable[[
 
 def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.change(create_table(table("hers", ANN, OPEN, standing=Standing(0, None))))
-        await store.change(create_table(table("his", BEN, OPEN, owner="ben", standing=Standing(0, None))))
+        await store.change(create_table(table("hers", ANN, OPEN, standing=TableStanding(0, None))))
+        await store.change(create_table(table("his", BEN, OPEN, owner="ben", standing=TableStanding(0, None))))
         await store.change([list_table(Listing("his", 10))])
         await store.change([call_guest("his", "ann", 1)])
         await store.change([call_guest("his", "cho", 2)])
@@ -386,7 +386,7 @@ def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
 def test_two_deletions_at_once_leave_a_way_to_sign_in(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
-        identity = Identity(store, tables, Guests(b"key"))
+        identity = Accounts(store, tables, Guests(b"key"))
         keys = [accounts.add_passkey(id, Key("ann", b"k", 0), id, 1) for id in ("one", "two", "three")]
         await store.change([accounts.open_account("ann", "Ann", 1), *keys])
         drop = Passkeys(store, identity, Guests(b"key")).drop
@@ -400,8 +400,8 @@ def test_two_deletions_at_once_leave_a_way_to_sign_in(on: Callable[[Play], None]
 def test_lines_at_tables_that_one_only_watched_lose_the_name_too(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         await store.change(create_table(table("watched", BEN, owner="ben")))
-        await store.change([say("watched", Line("Ann", None, "hello", 1, "ann"))])
-        await store.change([say("watched", Line("Ben", 0, "welcome", 2, "ben"))])
+        await store.change([say("watched", StoredLine("Ann", None, "hello", 1, "ann"))])
+        await store.change([say("watched", StoredLine("Ben", 0, "welcome", 2, "ben"))])
         await store.change(delete("ann"))
         assert await rows(store, "chat", "name", "guest") == [("A former player", None), ("Ben", "ben")]
 

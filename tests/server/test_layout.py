@@ -11,7 +11,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from ludotheque.app.store.interface import Line, Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.app.store.interface import Store, StoredLine, StoredSeat, StoredStep, StoredTable, TableStanding
 from ludotheque.app.store.layout import MIGRATIONS, OLDER, VERSION, statements
 from ludotheque.app.store.queries.chat import last_lines
 from ludotheque.server import StoreError
@@ -77,8 +77,8 @@ TABLE = StoredTable(
     owner="ann",
     created=5,
     seats=(StoredSeat("Ann", "human", guest="ann", token_hash="h"), StoredSeat("Bot", "bot", level="easy")),
-    steps=(Step(2, 0, "pass", (4, 5), "hash", 17), Step(3, 0, at=18, undo=1)),
-    standing=Standing(3, 0, updated=18),
+    steps=(StoredStep(2, 0, "pass", (4, 5), "hash", 17), StoredStep(3, 0, at=18, undo=1)),
+    standing=TableStanding(3, 0, updated=18),
 )
 BY_ALEMBIC = """
 CREATE TABLE alembic_version (
@@ -166,7 +166,7 @@ def current(database: Place) -> list[list[tuple[object, ...]]]:
 
 async def has_everything(store: Store) -> None:
     assert await store.load("t") == TABLE
-    assert await last_lines(store, "t", 5) == [Line("Ann", 0, "hello", 19)]
+    assert await last_lines(store, "t", 5) == [StoredLine("Ann", 0, "hello", 19)]
     assert await store.key() == bytes.fromhex(KEY)
     named = await store.find("SELECT value FROM meta WHERE name = 'schema'")
     assert [tuple(row) for row in named] == [(VERSION,)]

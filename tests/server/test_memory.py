@@ -22,7 +22,7 @@ from ludotheque.app.tables.audience import Audience, Connection
 from ludotheque.app.tables.contributions import Gathering
 from ludotheque.app.tables.journal import Journal
 from ludotheque.app.tables.seats import timing
-from ludotheque.app.tables.simultaneous.decisions import Together
+from ludotheque.app.tables.simultaneous.decisions import SimultaneousDecisions
 from ludotheque.app.tables.table import Chat, Table
 from ludotheque.app.tables.timekeeping.clocks import Clocks
 from ludotheque.app.tables.timekeeping.idle import Idle
@@ -74,7 +74,7 @@ def test_a_closed_socket_is_freed_without_the_collector(ann: Caller) -> None:
 
 OF_A_TABLE = (
     *(Table, Match, Ply, Event, Journal, Gathering, Audience, Connection, Chat),
-    *(Together, Presence, Idle, Clocks, Alarms),
+    *(SimultaneousDecisions, Presence, Idle, Clocks, Alarms),
 )
 SEATED: dict[str, tuple[Json, Json]] = {
     "hotseat": (HOTSEAT, {}),

@@ -16,7 +16,7 @@ from ludotheque.app.people.conduct.reports import Reports
 from ludotheque.app.people.moderation.expiry import DAY
 from ludotheque.app.protocol.guests import Guests
 from ludotheque.app.protocol.messages.conduct import Report
-from ludotheque.app.store.interface import Line, Standing, Store, StoredSeat, now
+from ludotheque.app.store.interface import Store, StoredLine, StoredSeat, TableStanding, now
 from ludotheque.app.store.ownership import Alone
 from ludotheque.app.store.queries.chat import last_lines, say
 from ludotheque.app.store.queries.tables import create_table
@@ -81,7 +81,7 @@ def test_a_closed_game_is_over_without_a_result(serve: Serve, tmp_path: Path) ->
 
 
 def test_nothing_is_left_open_of_a_game_that_is_closed(on: Callable[[Play], None], database: Place) -> None:
-    playing = Standing(
+    playing = TableStanding(
         4, 0, updated=now(), due=9, deciding=[0, 1], early={"1": "pass"}, turns={"0": [4, 1]}, clocks=[[1, 2], [3, 4]]
     )
 
@@ -155,12 +155,12 @@ async def fill(store: Store) -> None:
     """Tables that have not been touched for 40 days, and new ones."""
     old, new = now() - 40 * DAY, now() - 20 * DAY
     for name, at in {"old": old, "new": new}.items():
-        await store.change(create_table(table(f"waits-{name}", ANN, OPEN, standing=Standing(0, None, updated=at))))
-        await store.change(create_table(table(f"plays-{name}", ANN, BEN, standing=Standing(1, 0, updated=at))))
-        over = Standing(1, None, over=True, result=[3, 2], updated=at)
+        await store.change(create_table(table(f"waits-{name}", ANN, OPEN, standing=TableStanding(0, None, updated=at))))
+        await store.change(create_table(table(f"plays-{name}", ANN, BEN, standing=TableStanding(1, 0, updated=at))))
+        over = TableStanding(1, None, over=True, result=[3, 2], updated=at)
         await store.change(create_table(table(f"over-{name}", ANN, BEN, standing=over)))
-    await store.change([say("over-old", Line("Ben", 1, "good game", old))])
-    await store.change([say("over-old", Line("Ben", 0, "I am Ann", old))])
+    await store.change([say("over-old", StoredLine("Ben", 1, "good game", old))])
+    await store.change([say("over-old", StoredLine("Ben", 0, "I am Ann", old))])
 
 
 @pytest.mark.parametrize("name", ["-u-x", "--x"])

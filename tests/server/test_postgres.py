@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.app.store.interface import Conflict, Standing, Step, Unavailable
+from ludotheque.app.store.interface import Conflict, StoredStep, TableStanding, Unavailable
 from ludotheque.app.store.queries.tables import create_table
 from ludotheque.server import Settings, StoreError
 from ludotheque.server.databases.opening import check
@@ -125,11 +125,11 @@ def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
     async def play() -> None:
         one, other = await PostgresStore.open(url), await PostgresStore.open(url)
         await one.change(create_table(table()))
-        writing = [store.append("t", [Step(2, 0, "pass")], Standing(2, 1)) for store in (one, other)]
+        writing = [store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1)) for store in (one, other)]
         answers = await asyncio.gather(*writing, return_exceptions=True)
         assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
         with pytest.raises(Conflict):
-            await other.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+            await other.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         await one.close()
         await other.close()
 
@@ -146,7 +146,7 @@ def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
         await hanging.execute("BEGIN")
         await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
         async with asyncio.timeout(10):
-            await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         with pytest.raises(LOST):
             await hanging.execute("COMMIT")
         found = await store.load("t")
@@ -187,9 +187,9 @@ def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: s
         await store.change(create_table(table()))
         await execute(url, FULL)
         with pytest.raises(Unavailable):
-            await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         await execute(url, "DROP TRIGGER full_disk ON entries")
-        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         await store.close()
 
     asyncio.run(play())
@@ -211,12 +211,12 @@ def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> N
     async def play() -> None:
         store = await PostgresStore.open(url)
         await store.change(create_table(table()))
-        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
         ply = 3
         while not restarting.done():
             try:
-                await store.append("t", [Step(ply, 0, "pass")], Standing(ply, 1))
+                await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
                 ply += 1
             except (Unavailable, Conflict):  # it may have been written just before
                 found = await store.load("t")
@@ -224,7 +224,7 @@ def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> N
                 assert found.standing.ply + 1 >= ply
                 ply = found.standing.ply + 1
         await restarting
-        await store.append("t", [Step(ply, 0, "pass")], Standing(ply, 1))
+        await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
         found = await store.load("t")
         assert found is not None
         assert [step.ply for step in found.steps] == list(range(2, ply + 1))

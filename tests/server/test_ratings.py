@@ -19,7 +19,7 @@ from ludotheque.app.people.archive import ratings
 from ludotheque.app.people.archive.archivist import Archivist, results_of
 from ludotheque.app.people.archive.played import Played
 from ludotheque.app.people.archive.ratings import MU, Rated
-from ludotheque.app.store.interface import Standing, Store, StoredSeat
+from ludotheque.app.store.interface import Store, StoredSeat, TableStanding
 from ludotheque.app.store.queries.archive import Play
 from ludotheque.app.store.queries.tables import create_table
 from ludotheque.bots import LEVELS
@@ -162,8 +162,8 @@ def rated_over(name: str, at: int = WHEN, **more: Any) -> Any:
     ("more", "reason"),
     [
         ({}, None),
-        ({"standing": Standing(1, None, over=True, updated=WHEN, ended="abandoned")}, "abandoned"),
-        ({"standing": Standing(1, None, over=True, updated=WHEN, ended="resigned", takebacks=1)}, "takebacks"),
+        ({"standing": TableStanding(1, None, over=True, updated=WHEN, ended="abandoned")}, "abandoned"),
+        ({"standing": TableStanding(1, None, over=True, updated=WHEN, ended="resigned", takebacks=1)}, "takebacks"),
         ({"version": 99}, "unknown"),
         ({"terms": {**STORED, "rated": False}}, None),
     ],

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-import ludotheque.server
+import ludotheque.app
 from ludotheque import load
 from ludotheque.app.tables.reasons import KEYS
 from ludotheque.server.transport.http import STATUS
 from ludotheque.texts.refusals import TEXTS
 from tests.server.client import HOTSEAT, YOU, Caller
 
-SERVER = Path(ludotheque.server.__file__).parent
+SOURCES = Path(ludotheque.app.__file__).parents[1]
 PAGE = Path(__file__).parents[2] / "web" / "src" / "text"
 EXCEPTIONS = {"Refused", "Unfit"}
 GUARDED = {"too-many", "address-forbidden", "cannot-go-on", "unknown-token"}
@@ -28,10 +28,10 @@ FROM_CLIENT = {"time"}
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted(SERVER.rglob("*.py")):
+    for path in sorted(path for part in ("app", "server") for path in (SOURCES / part).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
-                yield f"{path.relative_to(SERVER)}:{node.lineno}", node
+                yield f"{path.relative_to(SOURCES)}:{node.lineno}", node
 
 
 def literal(node: ast.expr | None) -> str | None:

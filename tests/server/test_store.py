@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.app.protocol.guests import Guests, digest
-from ludotheque.app.store.interface import Conflict, Standing, Step, StoredSeat, StoredTable
+from ludotheque.app.store.interface import Conflict, StoredSeat, StoredStep, StoredTable, TableStanding
 from ludotheque.app.store.queries.tables import create_table, deal_table, seal_table, take_seat
 from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
@@ -95,11 +95,11 @@ def test_a_database_that_cannot_be_relied_on_is_refused_and_left_alone(
 
 def test_commits_are_kept_once_and_so_is_the_deal(database: Path) -> None:
     seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Bot", "bot", level="random"))
-    table = StoredTable("t", "koryo", 1, {}, None, [], bytes(32), "g", 0, seats, (), Standing(0, None))
+    table = StoredTable("t", "koryo", 1, {}, None, [], bytes(32), "g", 0, seats, (), TableStanding(0, None))
     sealed = [Contribution("a" * 64, None, "withheld"), Contribution(why="bot")]
     changed = [Contribution("b" * 64, None, "withheld"), Contribution(why="bot")]
     revealed = [Contribution("a" * 64, "c" * 64), Contribution(why="bot")]
-    standing = Standing(1, 0, updated=5)
+    standing = TableStanding(1, 0, updated=5)
 
     async def twice() -> list[StoredTable | None]:
         store = await SqliteStore.open(database)
@@ -191,14 +191,14 @@ def test_every_commit_is_on_the_disk_before_it_is_told(database: Path) -> None:
 
 def test_a_ply_is_written_once(database: Path) -> None:
     seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Ben", "human", invite="i"))
-    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "g", 0, seats, (), Standing(1, 0))
+    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "g", 0, seats, (), TableStanding(1, 0))
 
     async def twice() -> StoredTable | None:
         store = await SqliteStore.open(database)
         await store.change(create_table(table))
-        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1, updated=5))
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1, updated=5))
         with pytest.raises(Conflict):
-            await store.append("t", [Step(3, 1, "end"), Step(2, 0, "end")], Standing(3, 0))
+            await store.append("t", [StoredStep(3, 1, "end"), StoredStep(2, 0, "end")], TableStanding(3, 0))
         with pytest.raises(Conflict):
             await store.change([take_seat("t", 0, seats[0])])
         found = await store.load("t")
@@ -206,14 +206,14 @@ def test_a_ply_is_written_once(database: Path) -> None:
         return found
 
     assert asyncio.run(twice()) == dataclasses.replace(
-        table, steps=(Step(2, 0, "pass"),), standing=Standing(2, 1, updated=5)
+        table, steps=(StoredStep(2, 0, "pass"),), standing=TableStanding(2, 1, updated=5)
     )
 
 
 def test_a_table_is_loaded_as_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.server.databases.sqlite.READERS", 1)  # the one that is looked at below
     seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
-    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(1, 0))
+    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), TableStanding(1, 0))
 
     def play_on(statement: str) -> None:
         if "FROM entries" in statement:  # the second of three reads
@@ -232,7 +232,7 @@ def test_a_table_is_loaded_as_of_one_moment(database: Path, monkeypatch: pytest.
         await store.close()
         return found
 
-    later = dataclasses.replace(table, steps=(Step(2, 0, "pass"),), standing=Standing(2, 0))
+    later = dataclasses.replace(table, steps=(StoredStep(2, 0, "pass"),), standing=TableStanding(2, 0))
     assert asyncio.run(look()) == [table, later]
 
 

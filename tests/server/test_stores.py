@@ -13,20 +13,20 @@ import pytest
 from ludotheque.app.store.interface import (
     Conflict,
     KeptSeat,
-    Line,
     Listing,
     Partner,
     Seating,
-    Standing,
-    Step,
     Store,
+    StoredLine,
     StoredSeat,
+    StoredStep,
     StoredTable,
+    TableStanding,
 )
 from ludotheque.app.store.queries import belongings, meta, notifications, rematches
 from ludotheque.app.store.queries.chat import last_lines, say
 from ludotheque.app.store.queries.listings import call_guest, fill_later, list_table, listings, open_tables, partners
-from ludotheque.app.store.queries.notifications import Way, Wish
+from ludotheque.app.store.queries.notifications import Channel, Wish
 from ludotheque.app.store.queries.tables import (
     awaiting_bots,
     create_table,
@@ -70,26 +70,26 @@ def table(name: str = "t", *seats: StoredSeat, **more: Any) -> StoredTable:
         "created": WHEN,
         "seats": seats or (ANN, OPEN),
         "steps": (),
-        "standing": Standing(1, 0, updated=WHEN),
+        "standing": TableStanding(1, 0, updated=WHEN),
     }
     return StoredTable(id=name, **{**values, **more})
 
 
 def test_everything_is_found_again_as_it_was_written(on: Callable[[Play], None]) -> None:
-    steps = (Step(2, 0, "pass", (4, 5), "hash", 17, auto=True), Step(3, 1, at=18, undo=1))
+    steps = (StoredStep(2, 0, "pass", (4, 5), "hash", 17, auto=True), StoredStep(3, 1, at=18, undo=1))
     whole = table("t", ANN, BOT, position={"seats": [1, {"a": None}]}, steps=steps)
 
     async def write(store: Store) -> None:
         await store.change(create_table(whole))
         for text in ("one", "two", "three"):
-            await store.change([say("t", Line("Ann", 0, text, WHEN))])
-        await store.change([say("t", Line("", None, "é😀", WHEN + 1))])
+            await store.change([say("t", StoredLine("Ann", 0, text, WHEN))])
+        await store.change([say("t", StoredLine("", None, "é😀", WHEN + 1))])
 
     async def read(store: Store) -> None:
         assert await store.load("t") == whole
         assert await table_info(store, "t") == dataclasses.replace(whole, steps=())
         assert [line.text for line in await last_lines(store, "t", 3)] == ["two", "three", "é😀"]
-        assert (await last_lines(store, "t", 1)) == [Line("", None, "é😀", WHEN + 1)]
+        assert (await last_lines(store, "t", 1)) == [StoredLine("", None, "é😀", WHEN + 1)]
         for nothing in ("x", "", "\0"):
             assert await store.load(nothing) is None
             assert await table_info(store, nothing) is None
@@ -114,15 +114,15 @@ def test_the_key_is_made_once(on: Callable[[Play], None]) -> None:
 def test_a_ply_is_written_once(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         await store.change(create_table(table()))
-        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1, updated=5))
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1, updated=5))
         with pytest.raises(Conflict):
-            await store.append("t", [Step(3, 1, "end"), Step(2, 0, "end")], Standing(3, 0))
+            await store.append("t", [StoredStep(3, 1, "end"), StoredStep(2, 0, "end")], TableStanding(3, 0))
         found = await store.load("t")
-        assert found == table(steps=(Step(2, 0, "pass"),), standing=Standing(2, 1, updated=5))
-        await store.append("t", [Step(3, 1, "end")], Standing(3, None, True, [3, 4], updated=6))
+        assert found == table(steps=(StoredStep(2, 0, "pass"),), standing=TableStanding(2, 1, updated=5))
+        await store.append("t", [StoredStep(3, 1, "end")], TableStanding(3, None, True, [3, 4], updated=6))
         found = await store.load("t")
         assert found is not None
-        assert found.standing == Standing(3, None, True, [3, 4], updated=6)
+        assert found.standing == TableStanding(3, None, True, [3, 4], updated=6)
 
     on(play)
 
@@ -133,10 +133,10 @@ def test_a_process_that_lost_a_table_cannot_put_it_back(on: Callable[[Play], Non
     async def play(store: Store) -> None:
         await store.change(create_table(table("t")))
         await store.change(create_table(table("other")))
-        ended = Standing(4, None, True, [3, 4], updated=6, ended="abandoned")
-        await store.append("t", [Step(ply, 0, "pass") for ply in (2, 3, 4)], ended)
-        late = Standing(3, 1, updated=9, clocks=[[5, 5]])
-        saving = [store.append("t", [], late), store.append("other", [], Standing(1, 1, updated=9))]
+        ended = TableStanding(4, None, True, [3, 4], updated=6, ended="abandoned")
+        await store.append("t", [StoredStep(ply, 0, "pass") for ply in (2, 3, 4)], ended)
+        late = TableStanding(3, 1, updated=9, clocks=[[5, 5]])
+        saving = [store.append("t", [], late), store.append("other", [], TableStanding(1, 1, updated=9))]
         answers = await asyncio.gather(*saving, return_exceptions=True)
         assert [type(answer) for answer in answers] == [Conflict, type(None)]
         with pytest.raises(Conflict):
@@ -155,9 +155,12 @@ def test_one_that_cannot_be_written_does_not_keep_others_from_it(on: Callable[[P
         names = [f"t{number}" for number in range(8)]
         for name in names:
             await store.change(create_table(table(name)))
-        await store.append("t3", [Step(2, 0, "there")], Standing(2, 1, updated=5))
+        await store.append("t3", [StoredStep(2, 0, "there")], TableStanding(2, 1, updated=5))
         # All of them begin before one is done, so that they are written together.
-        saving = [store.append(name, [Step(2, 0, "new")], Standing(2, 1, updated=7)) for name in [*names, "unknown"]]
+        saving = [
+            store.append(name, [StoredStep(2, 0, "new")], TableStanding(2, 1, updated=7))
+            for name in [*names, "unknown"]
+        ]
         answers = await asyncio.gather(*saving, return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None)] * 3 + [Conflict] + [type(None)] * 4 + [Conflict]
         for name in names:
@@ -177,7 +180,7 @@ def test_many_changes_at_once_are_all_written(on: Callable[[Play], None]) -> Non
 
         async def whole_game(name: str) -> None:
             for ply in range(2, 22):
-                await store.append(name, [Step(ply, 0, f"{name}:{ply}")], Standing(ply, 0, updated=ply))
+                await store.append(name, [StoredStep(ply, 0, f"{name}:{ply}")], TableStanding(ply, 0, updated=ply))
 
         await asyncio.gather(*(whole_game(name) for name in names))
         for name in names:
@@ -190,14 +193,14 @@ def test_many_changes_at_once_are_all_written(on: Callable[[Play], None]) -> Non
 
 
 def test_more_rows_than_one_statement_takes_are_all_written(on: Callable[[Play], None]) -> None:
-    steps = [Step(ply, 0, f"step {ply}", chance=(ply,)) for ply in range(2, 302)]
+    steps = [StoredStep(ply, 0, f"step {ply}", chance=(ply,)) for ply in range(2, 302)]
 
     async def play(store: Store) -> None:
         await store.change(create_table(table("long")))
         await store.change(create_table(table("short")))
         await asyncio.gather(
-            store.append("long", steps, Standing(301, 0, updated=1)),
-            store.append("short", steps[:1], Standing(2, 1, updated=2)),
+            store.append("long", steps, TableStanding(301, 0, updated=1)),
+            store.append("short", steps[:1], TableStanding(2, 1, updated=2)),
         )
         for name, expected in (("long", steps), ("short", steps[:1])):
             found = await store.load(name)
@@ -211,7 +214,7 @@ def test_more_rows_than_one_statement_takes_are_all_written(on: Callable[[Play],
 def test_what_was_begun_is_written_before_the_store_closes(on: Callable[[Play], None]) -> None:
     async def begin(store: Store) -> None:
         await store.change(create_table(table()))
-        store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
 
     async def look(store: Store) -> None:
         found = await store.load("t")
@@ -240,10 +243,10 @@ def test_a_seat_is_taken_once(on: Callable[[Play], None]) -> None:
 
 def test_a_seat_that_was_left_is_open_again_and_taken_anew(on: Callable[[Play], None]) -> None:
     again = StoredSeat("Player 2", "human", invite="anew")
-    standing = Standing(0, None, updated=WHEN + 1)
+    standing = TableStanding(0, None, updated=WHEN + 1)
 
     async def leave(store: Store) -> None:
-        await store.change(create_table(table("t", ANN, BEN, standing=Standing(0, None, updated=WHEN))))
+        await store.change(create_table(table("t", ANN, BEN, standing=TableStanding(0, None, updated=WHEN))))
         await store.change([list_table(Listing("t", WHEN + 20, "random", WHEN))])
         assert await listings(store) == []
         await store.change(reseat("t", 1, again, standing))
@@ -260,8 +263,8 @@ def test_a_seat_that_was_left_is_open_again_and_taken_anew(on: Callable[[Play], 
 
 
 def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callable[[Play], None]) -> None:
-    early = Standing(1, 1, updated=WHEN, deciding=[1, 0], early={"2": "play senator 1"})
-    step = Step(2, 0, "end", (), "0" * 16, 5)
+    early = TableStanding(1, 1, updated=WHEN, deciding=[1, 0], early={"2": "play senator 1"})
+    step = StoredStep(2, 0, "end", (), "0" * 16, 5)
 
     async def decide(store: Store) -> None:
         await store.change(create_table(table("t", ANN, BEN)))
@@ -271,7 +274,7 @@ def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callab
         found = await store.load("t")
         assert found is not None
         assert (found.standing, found.steps) == (early, ())
-        await store.append("t", [step], Standing(2, 0, updated=WHEN))
+        await store.append("t", [step], TableStanding(2, 0, updated=WHEN))
         after = await table_info(store, "t")
         assert after is not None
         assert (after.standing.deciding, after.standing.early) == (None, None)
@@ -283,7 +286,7 @@ def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callab
 def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Callable[[Play], None]) -> None:
     bot = dataclasses.replace(ANN, kind="bot", level="easy")
     left, back = (Seating(number, 4, 0, "Ann", "bot", "easy", "left", WHEN + number) for number in (1, 2))
-    stands = Standing(4, 0, updated=WHEN + 9, clocks=[[0, 600_000], [0, 1]], due=WHEN + 600_000, takebacks=2)
+    stands = TableStanding(4, 0, updated=WHEN + 9, clocks=[[0, 600_000], [0, 1]], due=WHEN + 600_000, takebacks=2)
     stands = stands._replace(deciding=[0, 1], early={"1": "pass"})
 
     async def change(store: Store) -> None:
@@ -291,7 +294,7 @@ def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Calla
         await store.change(reseat("t", 0, bot, stands, left))
         await store.change(reseat("t", 0, ANN, stands, back))
         with pytest.raises(Conflict):
-            await store.change(reseat("t", 1, BOT, Standing(9, 1), back))
+            await store.change(reseat("t", 1, BOT, TableStanding(9, 1), back))
         await store.change(reseat("t", 1, dataclasses.replace(BEN, invite="come"), stands))
 
     async def look(store: Store) -> None:
@@ -307,7 +310,7 @@ def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Calla
 
 
 def test_terms_silence_and_an_early_end_are_kept(on: Callable[[Play], None]) -> None:
-    ended = Standing(4, None, True, updated=WHEN, ended="abandoned")
+    ended = TableStanding(4, None, True, updated=WHEN, ended="abandoned")
 
     async def play(store: Store) -> None:
         await store.change(create_table(table("t", ANN, BEN, terms={"takebacks": False})))
@@ -322,10 +325,10 @@ def test_terms_silence_and_an_early_end_are_kept(on: Callable[[Play], None]) -> 
 def test_a_table_is_deleted_with_everything_about_it(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         for name in ("gone", "kept"):
-            await store.change(create_table(table(name, ANN, BEN, steps=(Step(2, 0, "pass"),))))
-            await store.change([say(name, Line("Ann", 0, "hello", WHEN))])
+            await store.change(create_table(table(name, ANN, BEN, steps=(StoredStep(2, 0, "pass"),))))
+            await store.change([say(name, StoredLine("Ann", 0, "hello", WHEN))])
             await store.change(
-                reseat(name, 0, BOT, Standing(2, 0), Seating(1, 2, 0, "Ann", "bot", "easy", "left", WHEN))
+                reseat(name, 0, BOT, TableStanding(2, 0), Seating(1, 2, 0, "Ann", "bot", "easy", "left", WHEN))
             )
         await store.change(delete_table("gone"))
         assert await store.load("gone") is None
@@ -340,10 +343,10 @@ def test_a_table_is_deleted_with_everything_about_it(on: Callable[[Play], None])
 
 def test_lists_of_tables(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        over = Standing(9, None, True, [1, 2], updated=WHEN + 3)
-        await store.change(create_table(table("hers", standing=Standing(1, 0, updated=WHEN + 1))))
+        over = TableStanding(9, None, True, [1, 2], updated=WHEN + 3)
+        await store.change(create_table(table("hers", standing=TableStanding(1, 0, updated=WHEN + 1))))
         await store.change(
-            create_table(table("both", ANN, BEN, standing=Standing(1, 0, updated=WHEN + 2), created=WHEN - 10))
+            create_table(table("both", ANN, BEN, standing=TableStanding(1, 0, updated=WHEN + 2), created=WHEN - 10))
         )
         await store.change(create_table(table("his", BEN, BOT, owner="ben", standing=over)))
         assert [one.id for one in await tables_of_guest(store, "ann")] == ["both", "hers"]
@@ -361,10 +364,10 @@ def test_lists_of_tables(on: Callable[[Play], None]) -> None:
 
 def test_the_tables_that_wait_for_a_bot(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
-        await store.change(create_table(table("bot", ANN, BOT, standing=Standing(4, 1))))
-        await store.change(create_table(table("ann", ANN, BOT, standing=Standing(4, 0))))
-        await store.change(create_table(table("over", ANN, BOT, standing=Standing(4, None, True, [1, 2]))))
-        await store.change(create_table(table("missing", OPEN, BOT, standing=Standing(1, 1))))
+        await store.change(create_table(table("bot", ANN, BOT, standing=TableStanding(4, 1))))
+        await store.change(create_table(table("ann", ANN, BOT, standing=TableStanding(4, 0))))
+        await store.change(create_table(table("over", ANN, BOT, standing=TableStanding(4, None, True, [1, 2]))))
+        await store.change(create_table(table("missing", OPEN, BOT, standing=TableStanding(1, 1))))
         assert await awaiting_bots(store) == ["bot"]
 
     on(play)
@@ -379,7 +382,7 @@ def test_tables_are_listed_and_people_called_to_them(on: Callable[[Play], None])
             "dealt": (ANN, OPEN),
         }.items():
             await store.change(
-                create_table(table(name, *seats, standing=Standing(int(name == "dealt"), None, updated=WHEN)))
+                create_table(table(name, *seats, standing=TableStanding(int(name == "dealt"), None, updated=WHEN)))
             )
         for name in ("open", "full", "dealt"):
             await store.change([list_table(Listing(name, WHEN + 10))])
@@ -410,7 +413,7 @@ def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]
     async def play(store: Store) -> None:
         for number, (name, ply) in enumerate({"old": 3, "new": 1, "waits": 0}.items()):
             await store.change(
-                create_table(table(name, ANN, BOT, BEN, standing=Standing(ply, None, updated=WHEN + number)))
+                create_table(table(name, ANN, BOT, BEN, standing=TableStanding(ply, None, updated=WHEN + number)))
             )
 
         expected = [Partner("ben", "Ben", "new", WHEN + 1), Partner("ben", "Ben", "old", WHEN)]
@@ -423,15 +426,15 @@ def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]
 
 
 def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], None]) -> None:
-    way = Way("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
+    way = Channel("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
     follow = rematches.follow("old", "next", 0)
     kept = rematches.keep_seat("next", 1, KeptSeat("ben", "Ben"))
 
     async def play(store: Store) -> None:
         await store.change([notifications.add(way)])
-        await store.change(create_table(table("old", ANN, BEN, standing=Standing(4, None, True, [2, 1]))))
+        await store.change(create_table(table("old", ANN, BEN, standing=TableStanding(4, None, True, [2, 1]))))
         for gone in ("next", "old"):
-            await store.change(create_table(table("next", ANN, OPEN, standing=Standing(0, None))))
+            await store.change(create_table(table("next", ANN, OPEN, standing=TableStanding(0, None))))
             await store.change([call_guest("next", "ben", WHEN)])
             await store.change([follow, kept])
             with pytest.raises(Conflict):
@@ -453,8 +456,8 @@ def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], 
 
 
 def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Play], None]) -> None:
-    way = Way("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
-    stands = Standing(4, 1, updated=WHEN, turns={"1": [3, WHEN - 5]})
+    way = Channel("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
+    stands = TableStanding(4, 1, updated=WHEN, turns={"1": [3, WHEN - 5]})
 
     async def play(store: Store) -> None:
         await store.change(create_table(table("t", ANN, BEN, standing=stands)))
@@ -479,7 +482,9 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
         assert [await store.change([notifications.claim(again, WHEN + 10)]) for _ in range(2)] == [[1], [0]]
         assert await store.change([notifications.claim(call, WHEN + 11)]) == [0], "one who has not seen the first try"
         assert await store.change([notifications.settle(again, "sent", WHEN + 12)]) == [1]
-        await store.append("t", [Step(ply, 0) for ply in (5, 6)], stands._replace(ply=6, turns={"1": [6, WHEN + 20]}))
+        await store.append(
+            "t", [StoredStep(ply, 0) for ply in (5, 6)], stands._replace(ply=6, turns={"1": [6, WHEN + 20]})
+        )
         (fresh,) = [one for one in await notifications.wanted(store) if one.table == "t"]
         assert (fresh.state, fresh.ply, fresh.tries) == (None, 6, 0)
         assert await store.change([notifications.claim(call, WHEN + 30)]) == [0], "a turn that is over"

@@ -9,26 +9,26 @@ from fractions import Fraction
 
 import pytest
 
-from ludotheque.app.people.clubs.swiss import WIN, Game, Stand, pair, shared_out, standings, table_sizes
+from ludotheque.app.people.clubs.swiss import WIN, Stand, TournamentGame, pair, shared_out, standings, table_sizes
 
 
-def play(players: int, most: int, rounds: int, allowed: set[int]) -> list[list[Game]]:
+def play(players: int, most: int, rounds: int, allowed: set[int]) -> list[list[TournamentGame]]:
     """Play rounds in which the player of the lower number always wins."""
-    played: list[list[Game]] = []
+    played: list[list[TournamentGame]] = []
     for number in range(rounds):
         games = [game for one in played for game in one]
         ordered = standings(range(players), games)
         tables = pair(ordered, games, table_sizes(players, most, allowed), f"seed {number}")
         played.append(
             [
-                Game(tuple(one), tuple(shared_out([-player for player in one])) if len(one) > 1 else (WIN,))
+                TournamentGame(tuple(one), tuple(shared_out([-player for player in one])) if len(one) > 1 else (WIN,))
                 for one in tables
             ]
         )
     return played
 
 
-def meetings(played: list[list[Game]]) -> Counter[tuple[int, int]]:
+def meetings(played: list[list[TournamentGame]]) -> Counter[tuple[int, int]]:
     return Counter(
         couple for games in played for game in games for couple in itertools.combinations(sorted(game.players), 2)
     )
@@ -63,7 +63,12 @@ def test_byes_go_to_the_last_and_once_to_each() -> None:
 
 
 def test_opponents_break_ties_then_wins_and_else_places_are_shared() -> None:
-    games = [Game((0, 1), (12, 0)), Game((2, 3), (12, 0)), Game((0, 2), (6, 6)), Game((1, 3), (0, 12))]
+    games = [
+        TournamentGame((0, 1), (12, 0)),
+        TournamentGame((2, 3), (12, 0)),
+        TournamentGame((0, 2), (6, 6)),
+        TournamentGame((1, 3), (0, 12)),
+    ]
     table = standings([0, 1, 2, 3], games)
     assert table == [
         Stand(2, 1, 18, Fraction(12 + 18), 1, 2),
@@ -71,22 +76,24 @@ def test_opponents_break_ties_then_wins_and_else_places_are_shared() -> None:
         Stand(3, 3, 12, Fraction(18 + 0), 1, 2),
         Stand(1, 4, 0, Fraction(18 + 12), 0, 2),
     ]
-    level = standings([0, 1, 2, 3], [Game((0, 1), (12, 0)), Game((2, 3), (12, 0)), Game((0, 3), None)])
+    level = standings(
+        [0, 1, 2, 3], [TournamentGame((0, 1), (12, 0)), TournamentGame((2, 3), (12, 0)), TournamentGame((0, 3), None)]
+    )
     assert [(one.player, one.place) for one in level] == [(0, 1), (2, 1), (1, 3), (3, 3)]
 
 
 def test_a_bye_is_a_point_but_no_game() -> None:
-    (first, second, third) = standings([0, 1, 2], [Game((0, 1), (12, 0)), Game((2,), (12,))])
+    (first, second, third) = standings([0, 1, 2], [TournamentGame((0, 1), (12, 0)), TournamentGame((2,), (12,))])
     assert (first.player, first.wins, first.games) == (0, 1, 1)
     assert (second.player, second.points, second.wins, second.games) == (2, WIN, 0, 0)
     assert third.player == 1
 
 
 def test_those_who_sat_late_sit_early() -> None:
-    games = [Game((0, 1), (12, 0)), Game((2, 3), (12, 0))]
+    games = [TournamentGame((0, 1), (12, 0)), TournamentGame((2, 3), (12, 0))]
     tables = pair(standings(range(4), games), games, [2, 2], "seed")
     assert sorted(sorted(one) for one in tables) == [[0, 2], [1, 3]]
-    games += [Game((0, 2), (12, 0)), Game((3, 1), (12, 0))]
+    games += [TournamentGame((0, 2), (12, 0)), TournamentGame((3, 1), (12, 0))]
     tables = pair(standings(range(4), games), games, [2, 2], "seed")
     assert [2, 1] in tables or [1, 2] in tables
     assert [3, 0] in tables

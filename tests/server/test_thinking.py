@@ -15,10 +15,10 @@ import pytest
 from ludotheque import SeededChance, load
 from ludotheque.app.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.app.thinking.mind import Mind
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question, question
-from ludotheque.app.thinking.scheduler import Answer, Scheduler, analyse, choose, chosen
+from ludotheque.app.thinking.scheduler import Scheduler, Thought, analyse, choose, chosen
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.games import koryo
@@ -92,7 +92,7 @@ def test_workers_choose_and_analyse_in_slices() -> None:
 def test_a_server_says_for_which_levels_it_has_too_little_time(reached: float | None, slow: bool) -> None:
     pace = Pace()
     pace.note("koryo", "skilled", 1.0, 0.1)
-    answer = Answer(Outcome(1, 0.1, True, action=7, reached=reached), rest=0.05)
+    answer = Thought(SliceOutcome(1, 0.1, True, action=7, reached=reached), rest=0.05)
     for _ in range(30):
         assert asyncio.run(chosen(answer, PEOPLE, "koryo", "medium", pace)) == 7
     assert pace.is_slow("skilled") == slow
@@ -110,7 +110,7 @@ def test_a_game_with_long_thoughts_does_not_delay_the_forced_actions_of_another(
     pace.note("kick_ass", "casual", 1.0, 0.1)
     pace.note("koryo", "casual", 1.0, 0.02)
     assert pace.usual("koryo", "casual") == 0.02
-    answer = Answer(Outcome(1, 0.01, True, action=7, reached=1.0), rest=0.09)
+    answer = Thought(SliceOutcome(1, 0.01, True, action=7, reached=1.0), rest=0.09)
     asyncio.run(chosen(answer, PEOPLE, "kick_ass", "casual", pace))
     assert pace.usual("koryo", "casual") == 0.02
 
@@ -118,7 +118,7 @@ def test_a_game_with_long_thoughts_does_not_delay_the_forced_actions_of_another(
 def test_a_forced_action_takes_as_long_as_the_choices_of_its_level_of_late() -> None:
     pace = Pace()
     pace.note("koryo", "master", 1.0, 0.2)
-    answer = Answer(Outcome(1, 0.0, True, action=7), rest=4.0)
+    answer = Thought(SliceOutcome(1, 0.0, True, action=7), rest=4.0)
 
     async def run() -> float:
         assert await chosen(answer, Asker(Kind.PEOPLE, steady=True), "koryo", "master", pace) == 7
@@ -170,10 +170,10 @@ def test_a_cancelled_thought_frees_its_worker() -> None:
         cut = await scheduler.pull("worker")
         long.cancel()
         await asyncio.wait([long])
-        scheduler.deliver("worker", Outcome(cut.number, cut.seconds, settled=False))
+        scheduler.deliver("worker", SliceOutcome(cut.number, cut.seconds, settled=False))
         asking = [asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS))) for _ in range(2)]
         first = await scheduler.pull("worker")
-        scheduler.deliver("worker", Outcome(first.number, first.seconds, settled=False))
+        scheduler.deliver("worker", SliceOutcome(first.number, first.seconds, settled=False))
         second = await scheduler.pull("worker")
         assert first.forget == (cut.number,)
         assert cut.number not in (first.number, second.number)

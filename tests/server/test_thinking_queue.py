@@ -19,8 +19,8 @@ from ludotheque.app.thinking.queue import (
     TARGET,
     Finished,
     Queue,
-    Request,
     Slice,
+    ThoughtRequest,
 )
 
 
@@ -37,7 +37,7 @@ class Bench:
 
     def ask(self, kind: Kind, wanted: float, *accounts: str, waited: float = 0.0) -> int:
         number = next(self.numbers)
-        self.queue.submit(Request(number, kind, wanted, self.now - waited, accounts), self.now)
+        self.queue.submit(ThoughtRequest(number, kind, wanted, self.now - waited, accounts), self.now)
         return number
 
     def next(self, worker: int = 0) -> Slice | None:

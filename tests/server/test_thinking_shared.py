@@ -20,7 +20,7 @@ import pytest
 from ludotheque import BadInput, SeededChance, load
 from ludotheque.app.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.app.thinking.mind import Mind
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.app.thinking.question import Question, question
 from ludotheque.app.thinking.scheduler import Scheduler
 from ludotheque.server.thinking import frames
@@ -312,7 +312,7 @@ async def test_only_the_owner_may_use_the_socket_and_no_file_is_overwritten(tmp_
 
 TASK = Task(asked(), "easy")
 ASK = {"type": "ask", "id": 1, "kind": 0, "wanted": 0.01, "waited": 0.0, "accounts": [], "task": TASK}
-OUTCOME = Outcome(1, 0.01, True, 3)
+OUTCOME = SliceOutcome(1, 0.01, True, 3)
 
 
 def frame(body: bytes) -> bytes:
@@ -360,11 +360,11 @@ def test_nonsense_ends_a_connection_and_nothing_else(role: Any, sent: bytes, tmp
 
 @pytest.mark.parametrize(
     "outcome",
-    [Outcome(99, 0.01, True, 3), Outcome(1, -1.0, True, 3), Outcome(1, 1e9, True, 3)],
+    [SliceOutcome(99, 0.01, True, 3), SliceOutcome(1, -1.0, True, 3), SliceOutcome(1, 1e9, True, 3)],
     ids=["of another request", "negative time", "too long"],
 )
 def test_an_outcome_that_nobody_asked_for_ends_a_thinker_and_the_question_is_kept(
-    outcome: Outcome, tmp_path: Path
+    outcome: SliceOutcome, tmp_path: Path
 ) -> None:
     async def run(tmp_path: Path) -> None:
         async with hosting(str(tmp_path / "queue")) as (address, _):

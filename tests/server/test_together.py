@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque import Record, load, verify
-from ludotheque.app.store.interface import Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.app.store.interface import Store, StoredSeat, StoredStep, StoredTable, TableStanding
 from ludotheque.app.tables.admission import enter
 from ludotheque.app.tables.audience import Connection
 from ludotheque.app.tables.journal import Journal
@@ -230,7 +230,7 @@ class Memory:
     """A store that keeps the last standing, at once."""
 
     def __init__(self) -> None:
-        self.standing: Standing | None = None
+        self.standing: TableStanding | None = None
 
     async def find(self, text: str, *_: Any) -> list[Any]:
         """Return that the table has no chat, and is a rematch of none."""
@@ -240,7 +240,7 @@ class Memory:
 
     async def _kept(self) -> None: ...
 
-    def append(self, table: str, steps: list[Step], standing: Standing) -> Awaitable[None]:
+    def append(self, table: str, steps: list[StoredStep], standing: TableStanding) -> Awaitable[None]:
         self.standing = standing
         return self._kept()
 
@@ -274,7 +274,7 @@ def stored(players: int, game: str = "koryo") -> StoredTable:
         0,
         seats,
         (),
-        Standing(0, None, updated=0),
+        TableStanding(0, None, updated=0),
         terms=terms,
     )
 
@@ -365,7 +365,7 @@ def table_with(early: dict[str, str]) -> Table:
         stored(3),
         setup=journal.match.record.setup,
         contributions=journal.match.record.contributions,
-        standing=Standing(1, 0, early=early),
+        standing=TableStanding(1, 0, early=early),
     )
     return Table(steps, cast(Store, Memory()), FakeTicker())
 

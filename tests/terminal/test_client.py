@@ -18,9 +18,9 @@ from textual.widgets import Input, OptionList, Static
 from ludotheque import Match, SeededChance, load
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.local import LocalTable
-from ludotheque.terminal.screens import Ask, Curtain, Page
+from ludotheque.terminal.screens import Confirm, Curtain, Page
 from ludotheque.terminal.table import unknown
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 
 SIZE = (100, 30)
 PATIENCE = 20.0
@@ -146,7 +146,7 @@ def test_typed_words_that_mean_nothing_are_answered_with_the_nearest_choices() -
     ("typed", "meant"), [("ban", "play banker 1"), ("spi", "play spy 1"), ("pb1", "play banker 1")]
 )
 def test_part_of_a_word_and_initials_are_enough_for_the_nearest(typed: str, meant: str) -> None:
-    told = unknown(Words(), f"/{typed}", ["hint", "play banker 1", "play spy 1", "end"])
+    told = unknown(TerminalWords(), f"/{typed}", ["hint", "play banker 1", "play spy 1", "end"])
     assert told.endswith(f"Did you mean “{meant}”?")
 
 
@@ -180,9 +180,9 @@ def test_pages_open_and_close() -> None:
             await pilot.press("escape")
             assert not isinstance(client.screen, Page), key
         await pilot.press("q")
-        assert isinstance(client.screen, Ask)
+        assert isinstance(client.screen, Confirm)
         await pilot.press("n")
-        assert not isinstance(client.screen, Ask)
+        assert not isinstance(client.screen, Confirm)
 
     at(Client(table("koryo", 2), pace=0), play)
 

@@ -15,11 +15,11 @@ from textual.widgets import OptionList, Static
 from ludotheque.server.settings import Settings
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.company import Company, Tool
-from ludotheque.terminal.memory import Kept, Memory
+from ludotheque.terminal.memory import Memory, SavedSeat
 from ludotheque.terminal.remote import RemoteTable
-from ludotheque.terminal.screens import Ask, Chat, Tools
-from ludotheque.terminal.table import Refused
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.screens import ChatScreen, Confirm, Tools
+from ludotheque.terminal.table import NotNow
+from ludotheque.terminal.words import TerminalWords
 from tests.server.client import FRIEND, YOU, Caller, Json, Socket
 from tests.server.conftest import FAST, Dice, Running
 from tests.terminal.test_client import at, dealt, ready, text
@@ -124,7 +124,7 @@ def test_the_host_frees_a_seat_and_a_player_resigns(server: Running, tmp_path: P
     choose(host, "Let only")
     until(host, lambda: "Let spectators write in the chat, too" in labels(host))
     assert choose(host, "Stand up") == "Done."
-    with pytest.raises(Refused):
+    with pytest.raises(NotNow):
         host.use(Tool("", delete=f"/api/tables/{opened['table']}/seats/2"))
     host.close()
 
@@ -164,7 +164,7 @@ def test_who_asks_for_a_rematch_gets_its_link(server: Running) -> None:
 
 def test_a_company_offers_what_is_possible() -> None:
     now = [0.0]
-    company = Company(Words(), SERVER, "t", lambda: now[0])
+    company = Company(TerminalWords(), SERVER, "t", lambda: now[0])
     seats = [dict(SEAT), {**SEAT, "name": "Ben"}]
     welcome = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
     company.receive({"type": "welcome", "invites": [], **welcome})
@@ -195,7 +195,7 @@ def test_a_company_offers_what_is_possible() -> None:
 
 
 def test_it_tells_who_takes_a_move_back() -> None:
-    company = Company(Words(), SERVER, "t")
+    company = Company(TerminalWords(), SERVER, "t")
     seats = [SEAT, {**SEAT, "name": "Ben"}]
     people = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
     company.receive({"type": "welcome", "invites": [], "brought": [], **people})
@@ -205,7 +205,7 @@ def test_it_tells_who_takes_a_move_back() -> None:
 
 @pytest.mark.parametrize("asked", [{"type": "asked", "seat": 0}, {"type": "undo-asked", "seat": 0, "entries": 1}])
 def test_who_asked_learns_that_a_new_server_knows_nothing_of_it(asked: Json) -> None:
-    company = Company(Words(), SERVER, "t")
+    company = Company(TerminalWords(), SERVER, "t")
     seats = [SEAT, {**SEAT, "name": "Ben"}]
     people = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
     welcome = {"type": "welcome", "invites": [], "brought": [], **people}
@@ -237,7 +237,7 @@ def test_chat_clock_and_tools_by_keys(server: Running) -> None:
                 break
         assert client.query_one("#choices", OptionList).highlighted == at == 1, "a line of chat moves nothing"
         await pilot.press("c", *"Hi", "enter")
-        assert isinstance(client.screen, Chat)
+        assert isinstance(client.screen, ChatScreen)
         assert ann.until("chat", lambda one: one["text"] == "Hi")["name"] == "Ben"
         for _ in range(1_000):
             await pilot.pause(0.02)
@@ -252,7 +252,7 @@ def test_chat_clock_and_tools_by_keys(server: Running) -> None:
         shown = [str(options.get_option_at_index(at).prompt) for at in range(options.option_count)]
         assert shown[:2] == ["Let a bot play for you", "Resign"], "the table below answers for its own list alone"
         await pilot.press("down", "enter")
-        assert isinstance(client.screen, Ask)
+        assert isinstance(client.screen, Confirm)
         await pilot.press("y")
         for _ in range(1_000):
             await pilot.pause(0.02)
@@ -304,9 +304,9 @@ def test_a_broken_memory_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         file.write_text(broken, encoding="utf-8")
         memory = Memory(file)
         assert memory.seat("s", "t") is None and memory.cookie("s") == ""
-        memory.keep_seat("s", "t", Kept(0, "a", "b", "c"))
-        assert memory.seat("s", "t") == Kept(0, "a", "b", "c")
+        memory.keep_seat("s", "t", SavedSeat(0, "a", "b", "c"))
+        assert memory.seat("s", "t") == SavedSeat(0, "a", "b", "c")
     for number in range(6):
-        memory.keep_seat("s", str(number), Kept(0, "a", "b", "c"))
+        memory.keep_seat("s", str(number), SavedSeat(0, "a", "b", "c"))
     assert len(json.loads(file.read_text(encoding="utf-8"))["s"]["tables"]) == 4
     assert memory.seat("s", "5") is not None and memory.seat("s", "t") is None

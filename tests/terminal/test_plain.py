@@ -15,7 +15,7 @@ from ludotheque.terminal.changes import changes
 from ludotheque.terminal.local import LocalTable
 from ludotheque.terminal.sentences import play_in_sentences
 from ludotheque.terminal.text_mode import Terminal
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 
 OF_THE_SUPPLY = "Super-transport tickets:"
 """A line of the table of Age of Comics that the first choices do not change."""
@@ -113,4 +113,4 @@ ANN, BEN = Part("Ann: 2 points", ["$5.", "No cards."]), Part("Ben: 2 points", ["
     ],
 )
 def test_parts_that_differ_are_told_with_the_lines_that_do(now: Sequence[Part], told: list[Part]) -> None:
-    assert changes([ANN, BEN], now, Words()) == told
+    assert changes([ANN, BEN], now, TerminalWords()) == told

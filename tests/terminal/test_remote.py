@@ -19,7 +19,7 @@ from ludotheque.terminal import remote
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.remote import Address, RemoteTable
 from ludotheque.terminal.sentences import play_in_sentences
-from ludotheque.terminal.table import Refused
+from ludotheque.terminal.table import NotNow
 from tests.server.client import FRIEND, YOU, Caller, Socket
 from tests.server.conftest import FAST, Dice, Running
 from tests.swallowing import Swallowing
@@ -153,7 +153,7 @@ def test_a_spectator_watches(server: Running, tmp_path: Path) -> None:
         watching.advance(0.05, watching.seen().version)
     seen = watching.seen()
     assert seen.eyes is None and not seen.choices and seen.view is not None
-    with pytest.raises(Refused):
+    with pytest.raises(NotNow):
         watching.undo()
     watching.close()
     ben.close()
@@ -182,7 +182,7 @@ def test_a_connection_that_dies_without_a_word_is_made_again(server: Running, mo
         until(table, lambda: table.seen().player is not None)
         since = proxy.swallow()
         table.speak("Are you there?")
-        with pytest.raises(Refused, match=r"The connection is lost\."):
+        with pytest.raises(NotNow, match=r"The connection is lost\."):
             table.undo()
         until(table, lambda: proxy.back_after(since))
         until(table, lambda: said(table, "Are you there?"))

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 import ludotheque.terminal
 from ludotheque.terminal.screens import foot
-from ludotheque.terminal.words import FOLDER, LANGUAGES, Words
+from ludotheque.terminal.words import FOLDER, LANGUAGES, TerminalWords
 from tests.terminal.test_client import SIZE
 
 MARGIN = 2
@@ -57,7 +57,7 @@ def test_every_text_that_is_said_is_there_and_no_other() -> None:
 @pytest.mark.parametrize("remote", [False, True])
 def test_the_line_of_keys_fits(language: str, *, remote: bool, other_side: str | None) -> None:
     for width in (SIZE[0] - MARGIN, 78):
-        line = foot(Words(language), width, remote=remote, other_side=other_side).plain
+        line = foot(TerminalWords(language), width, remote=remote, other_side=other_side).plain
         assert cell_len(line) <= width, line
         assert "? " in line and "q " in line and "h " in line and ("c " in line and "t " in line) == remote, line
         assert ("b Manhattan" in line) == (other_side is not None), line

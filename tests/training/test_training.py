@@ -17,16 +17,18 @@ np = pytest.importorskip("numpy")
 
 from ludotheque.bots.training import course as course_of  # noqa: E402
 from ludotheque.bots.training import matches  # noqa: E402
-from ludotheque.bots.training.course import Course, Plan, self_play  # noqa: E402
+from ludotheque.bots.training.course import Course, TrainingPlan, self_play  # noqa: E402
 from ludotheque.bots.training.matches import Contender, Score, evened, match  # noqa: E402
 from ludotheque.bots.training.network import Network  # noqa: E402
 from ludotheque.bots.training.quick import play_quickly  # noqa: E402
 from tests.commands import invoke  # noqa: E402
 
-SHORT = Plan("leduc", 2, minutes=0.02, first=8, second=4, by_hand=50, portion=100, looks=1, deals=10, simulations=20)
+SHORT = TrainingPlan(
+    "leduc", 2, minutes=0.02, first=8, second=4, by_hand=50, portion=100, looks=1, deals=10, simulations=20
+)
 
 
-def rows_of(plan: Plan, network: Network, seed: int, by_hand: bool) -> tuple[np.ndarray, np.ndarray]:
+def rows_of(plan: TrainingPlan, network: Network, seed: int, by_hand: bool) -> tuple[np.ndarray, np.ndarray]:
     rows, targets, games, choices = self_play(plan, network.layers, network.to_bytes(), seed, by_hand)
     assert 2 * choices >= plan.portion > 0 and choices >= games
     return np.frombuffer(rows, "<f4").reshape(-1, network.layers[0]), np.frombuffer(targets, "<f4")
@@ -70,7 +72,7 @@ def test_self_play_is_repeated_by_its_seed() -> None:
     game = load("koryo")
     layers = inputs("koryo", 3), 4, 4
     network = Network(layers, seed=1)
-    learned = nets.learned(game, nets.Card("koryo", 3, 1, layers, ""), network.to_bytes())
+    learned = nets.learned(game, nets.NetCard("koryo", 3, 1, layers, ""), network.to_bytes())
 
     def once() -> tuple[bytes, bytes]:
         lessons = Lessons()
@@ -85,7 +87,7 @@ def test_games_of_quick_moves_are_learned_from_at_choices() -> None:
     """Each row is what a seat sees before a choice, and its target the result of the whole game."""
     game = load("koryo")
     network = Network((inputs("koryo", 2) + TOLD, 4, 4), seed=1, told=True)
-    learned = nets.learned(game, nets.Card("koryo", 2, 1, network.layers, "", told=TOLD), network.to_bytes())
+    learned = nets.learned(game, nets.NetCard("koryo", 2, 1, network.layers, "", told=TOLD), network.to_bytes())
     lessons = Lessons()
     play_quickly(game.start(2, chance=SeededChance(1)), learned, 3, SeededChance(2), lessons)
     rows = np.frombuffer(lessons.rows.getvalue(), "<f4").reshape(-1, network.layers[0])
@@ -130,7 +132,7 @@ def test_a_net_that_is_told_the_estimate_begins_with_it() -> None:
     """It answers as the game's own heuristics do until it has learned where they are wrong."""
     game = load("koryo")
     network = Network((inputs("koryo", 2) + TOLD, 8, 4), seed=1, told=True)
-    card = nets.Card("koryo", 2, 1, network.layers, "", told=TOLD)
+    card = nets.NetCard("koryo", 2, 1, network.layers, "", told=TOLD)
     told = nets.learned(game, card, network.to_bytes())
     state = game.start(2, chance=SeededChance(1))
     heuristics = game.heuristics()
@@ -192,7 +194,7 @@ def test_a_net_takes_the_place_of_the_best_only_if_that_is_no_luck(
 def test_a_match_plays_each_deal_from_every_seat() -> None:
     game = load("koryo")
     layers = inputs("koryo", 2), 1, 1
-    blind = Contender((nets.Card("koryo", 2, 1, layers, ""), bytes(4 * size(*layers))))  # sees no difference
+    blind = Contender((nets.NetCard("koryo", 2, 1, layers, ""), bytes(4 * size(*layers))))  # sees no difference
     found = match(game, 2, Contender(), blind, deals=12, seed=1)
     assert found.games == 24
     assert found.interval[0] > 0.6, found

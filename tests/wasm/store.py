@@ -12,11 +12,11 @@ from pathlib import Path
 import tests.wasm
 from ludotheque.app.store.interface import (
     Conflict,
-    Line,
-    Standing,
-    Step,
+    StoredLine,
     StoredSeat,
+    StoredStep,
     StoredTable,
+    TableStanding,
 )
 from ludotheque.app.store.queries.chat import last_lines, say
 from ludotheque.app.store.queries.tables import create_table
@@ -25,7 +25,7 @@ from ludotheque.browser.store import AloneStore, Changes
 BROWSER = sys.platform == "emscripten"
 
 SEATS = (StoredSeat("Ann", "human", guest="ann", token_hash="hers"), StoredSeat("Bot", "bot", level="easy"))
-TABLE = StoredTable("t", "koryo", 1, {"word": "é"}, None, [3, 1], bytes(32), "ann", 0, SEATS, (), Standing(1, 0))
+TABLE = StoredTable("t", "koryo", 1, {"word": "é"}, None, [3, 1], bytes(32), "ann", 0, SEATS, (), TableStanding(1, 0))
 STEPS = 400
 OLDER = Path(tests.wasm.__file__).parents[2] / ".wasm" / "older.db"
 """The file that a page of commit f00f05e6 kept; Pyodide cannot unpack it."""
@@ -77,11 +77,13 @@ async def main() -> None:
         await store.change(create_table(TABLE))
         begun = time.perf_counter()
         for ply in range(2, 2 + STEPS):
-            await store.append("t", [Step(ply, ply % 2, "pass", (1, 2), "0" * 16, ply)], Standing(ply, 1 - ply % 2))
+            await store.append(
+                "t", [StoredStep(ply, ply % 2, "pass", (1, 2), "0" * 16, ply)], TableStanding(ply, 1 - ply % 2)
+            )
         passed = (time.perf_counter() - begun) / STEPS
-        await asyncio.gather(*(store.change([say("t", Line("Ann", 0, f"line {at}", at))]) for at in range(9)))
+        await asyncio.gather(*(store.change([say("t", StoredLine("Ann", 0, f"line {at}", at))]) for at in range(9)))
         try:
-            await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
         except Conflict as conflict:
             print(conflict)
         await store.close()

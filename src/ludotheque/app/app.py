@@ -11,10 +11,10 @@ from ludotheque.app.protocol.refused import Missing
 if TYPE_CHECKING:  # a browser has no people, and imports reviews once someone wants one
     from ludotheque.app.analysis.reviews import Reviews
     from ludotheque.app.analysis.studies import Studies
-    from ludotheque.app.people.accounts.accounts import Identity
+    from ludotheque.app.people.accounts.accounts import Accounts
     from ludotheque.app.people.accounts.letters import SignInLetters
     from ludotheque.app.people.accounts.passkeys import Passkeys
-    from ludotheque.app.people.archive.library import Library
+    from ludotheque.app.people.archive.library import Archive
     from ludotheque.app.people.bot_accounts.bots import Bots
     from ludotheque.app.people.bot_accounts.challenges import Challenges
     from ludotheque.app.people.bot_accounts.feeds import Feeds
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # a browser has no people, and imports reviews once someone w
     from ludotheque.app.people.lobby.rematches import Rematches
     from ludotheque.app.people.mail import Mail
     from ludotheque.app.people.notes import Notes
-    from ludotheque.app.people.notifications.channels import Calling
+    from ludotheque.app.people.notifications.channels import Channels
     from ludotheque.app.people.result_cards.printing import Printer
     from ludotheque.app.people.settings import PeopleSettings
     from ludotheque.app.protocol.guests import Guests
@@ -44,7 +44,7 @@ class App:
     thinker: Thinker
     studies: Studies
     notes: Notes
-    library: Library
+    library: Archive
     rematches: Rematches
     record_entries: int
     """The most entries of a record from outside."""
@@ -81,8 +81,8 @@ class People:
     feeds: Feeds
     clubs: Clubs
     tournaments: Tournaments
-    calling: Calling
-    identity: Identity
+    calling: Channels
+    identity: Accounts
     passkeys: Passkeys
     letters: SignInLetters
     mail: Mail

@@ -21,7 +21,7 @@ MOST_GAMES: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class CheckedGames:
     """The games of a kind that a program has played: how many choices it made, and the longest of them in seconds."""
 
     game: Game
@@ -50,7 +50,7 @@ class Timed(Bot):
         return answer
 
 
-def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[Tried]:
+def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[CheckedGames]:
     """Play games of each kind, with each number of players, against ``random``, until it made some choices in each.
 
     Raises:
@@ -68,4 +68,4 @@ def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[Trie
                     pass
                 if len(timed.seconds) >= CHOICES:
                     break
-            yield Tried(game, players, len(timed.seconds), max(timed.seconds, default=0.0))
+            yield CheckedGames(game, players, len(timed.seconds), max(timed.seconds, default=0.0))

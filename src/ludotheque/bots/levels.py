@@ -77,7 +77,7 @@ class Plain(Player):
         return actions[0] if len(actions) == 1 else self._think(world, seat)
 
 
-class Level(Player):
+class LevelBot(Player):
     """A bot of a level, created by :func:`bot`. ``seconds`` limits its thinking time."""
 
     def __init__(
@@ -171,7 +171,7 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None, in_
         return Plain(name, chance, _greedy(chance, game.heuristics()))
     if level in FORMER and simulations is not None:
         return Plain(name, chance, _searching(chance, game, simulations))
-    return Level(name, game, chance, simulations, LEVELS[level_of(level)] if in_time else None)
+    return LevelBot(name, game, chance, simulations, LEVELS[level_of(level)] if in_time else None)
 
 
 class Chosen:

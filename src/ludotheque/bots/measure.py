@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from ludotheque.bots.playout import Tally, playout
+from ludotheque.bots.playout import PlayoutCounts, playout
 from ludotheque.bots.search import Search
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
@@ -22,7 +22,7 @@ def measure(game: Game, seconds: float = 1.0) -> dict[str, object]:
     """
     players = game.players[-1]
     start = game.start(players, chance=SeededChance(1))
-    tally = Tally()
+    tally = PlayoutCounts()
     games = Counter(seconds).run(lambda number: random_game(game, players, number, tally))
     chance = SeededChance(5)
     return {
@@ -64,7 +64,7 @@ class Counter:
         return self.seconds / self.calls * 1e6
 
 
-def random_game(game: Game, players: int, number: int, tally: Tally) -> None:
+def random_game(game: Game, players: int, number: int, tally: PlayoutCounts) -> None:
     """One game of random seats in the compiled loop."""
     chance = SeededChance(number)
     playout(game.start(players, chance=chance), chance, tally)

@@ -32,7 +32,7 @@ MOST_BYTES: Final = 400_000
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class NetCard:
     """The origin of a net.
 
     Attributes:
@@ -75,7 +75,7 @@ def judge(game: Game, players: int) -> Heuristics:
     return learned(game, card, weights)
 
 
-def learned(game: Game, card: Card, weights: bytes) -> Learned:
+def learned(game: Game, card: NetCard, weights: bytes) -> Learned:
     """Return a game's heuristics with the estimate of a net."""
     net = _net(card.layers, weights, card.told)
     return Learned(game.heuristics(), net, game.rules.encode, game.cooperative, card.length)
@@ -86,7 +86,7 @@ def _net(layers: tuple[int, int, int], weights: bytes, told: int) -> Net:
     return Net(*layers, weights, told)
 
 
-def brought(game: Game, players: int) -> tuple[Card, bytes] | None:
+def brought(game: Game, players: int) -> tuple[NetCard, bytes] | None:
     """Return the card and the weights that a game brings for so many players, or None."""
     found = _brought(game.package, players)
     # A variant may share the folder of another game.
@@ -94,21 +94,21 @@ def brought(game: Game, players: int) -> tuple[Card, bytes] | None:
 
 
 @lru_cache(maxsize=64)
-def _brought(package: str, players: int) -> tuple[Card, bytes] | None:
+def _brought(package: str, players: int) -> tuple[NetCard, bytes] | None:
     return read(files(package) / FOLDER, players)
 
 
-def read(folder: Traversable, players: int) -> tuple[Card, bytes] | None:
+def read(folder: Traversable, players: int) -> tuple[NetCard, bytes] | None:
     """Read a net from a folder, or None if it has none for so many players."""
     file = folder / f"{players}.json"
     if not file.is_file():
         return None
     found = json.loads(file.read_text(encoding="utf-8"))
-    card = Card(**found | {name: tuple(found[name]) for name in ("layers", "answers")})
+    card = NetCard(**found | {name: tuple(found[name]) for name in ("layers", "answers")})
     return card, (folder / f"{players}.net").read_bytes()
 
 
-def write(folder: Path, card: Card, weights: bytes) -> None:
+def write(folder: Path, card: NetCard, weights: bytes) -> None:
     """Write a net into a folder."""
     if len(weights) > MOST_BYTES:
         raise BadInput(f"a net has at most {MOST_BYTES:,} bytes, and this one has {len(weights):,}")
@@ -132,7 +132,7 @@ def encoding_of(game: Game, players: int, told: int = 0) -> str:
     return digest.hexdigest()[:16]
 
 
-def answers_of(game: Game, card: Card, weights: bytes) -> tuple[str, ...]:
+def answers_of(game: Game, card: NetCard, weights: bytes) -> tuple[str, ...]:
     """Return a net's judgements of a few of the positions that make the fingerprint, as hexadecimal fractions."""
     judging = learned(game, card, weights)
     positions = list(_random_positions(game, card.players))

@@ -8,7 +8,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.state import State
 
 
-class Tally:
+class PlayoutCounts:
     """The counts of a playout: decisions, and choices (decisions with more than one action)."""
 
     def __init__(self) -> None:
@@ -16,7 +16,7 @@ class Tally:
         self.choices: i64 = 0
 
 
-def playout(state: State, chance: Chance, tally: Tally) -> None:
+def playout(state: State, chance: Chance, tally: PlayoutCounts) -> None:
     """Play ``state`` to its end with uniformly random actions, adding to ``tally``.
 
     >>> from ludotheque import SeededChance, load
@@ -41,7 +41,7 @@ def playout(state: State, chance: Chance, tally: Tally) -> None:
     tally.choices += choices
 
 
-def rollouts(root: State, games: i64, chance: Chance, tally: Tally) -> None:
+def rollouts(root: State, games: i64, chance: Chance, tally: PlayoutCounts) -> None:
     """Random games from ``root``, each in another world that looks the same to its current player.
 
     >>> from ludotheque import SeededChance, load

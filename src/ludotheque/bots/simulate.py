@@ -27,7 +27,7 @@ from ludotheque.bots.contest import (
 )
 from ludotheque.bots.levels import check_game
 from ludotheque.bots.named import AnyBot, by_name, name_of, player
-from ludotheque.bots.playout import Tally, playout, win_shares
+from ludotheque.bots.playout import PlayoutCounts, playout, win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
@@ -63,14 +63,14 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 
 @dataclass(slots=True)
-class Line:
+class BotResult:
     """The results of one bot or seat. A shared first place is a share of a win."""
 
     games: int = 0
     wins: float = 0.0
     score: int = 0
 
-    def add(self, other: Line) -> None:
+    def add(self, other: BotResult) -> None:
         """Count another's games too."""
         self.games += other.games
         self.wins += other.wins
@@ -115,8 +115,8 @@ class Results:
     def __init__(self, plan: Plan) -> None:
         self.decisions: int = 0
         self.choices: int = 0
-        self.bots: dict[str, Line] = {name: Line() for name in plan.names}
-        self.seats: list[Line] = [Line() for _ in range(plan.players)]
+        self.bots: dict[str, BotResult] = {name: BotResult() for name in plan.names}
+        self.seats: list[BotResult] = [BotResult() for _ in range(plan.players)]
 
     def count(self, state: State, names: Sequence[str], cooperative: bool) -> None:
         """Count a finished game: once for each seat, and for a bot as often as it played against others.
@@ -126,7 +126,7 @@ class Results:
         shares = win_shares(state.returns(), cooperative)
         counted: set[str] = set()
         for seat, score in enumerate(state.scores()):
-            line = Line(1, shares[seat], score)
+            line = BotResult(1, shares[seat], score)
             self.seats[seat].add(line)
             if not cooperative or names[seat] not in counted:
                 self.bots[names[seat]].add(line)
@@ -262,7 +262,7 @@ def play(game: Game, plan: Plan, numbers: range) -> Results:
 
 def _play_random(_game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
     """All random: the compiled loop, at its full speed."""
-    tally = Tally()
+    tally = PlayoutCounts()
     playout(state, SeededChance(chance_seed(plan.seed, number, 1)), tally)
     results.decisions += tally.decisions
     results.choices += tally.choices

@@ -21,8 +21,8 @@ from ludotheque.app.protocol.guests import ALONE
 from ludotheque.app.protocol.model import Model, read
 from ludotheque.app.protocol.refused import Missing, Unfit
 from ludotheque.app.store.interface import Unavailable
-from ludotheque.app.tables.reasons import KINDS, Reason, error_answer, kind_of, reason_of
-from ludotheque.browser.store import AloneStore, Unusable
+from ludotheque.app.tables.reasons import KINDS, RefusalReason, error_answer, kind_of, reason_of
+from ludotheque.browser.store import AloneStore, UnusableFile
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ FILE: Final = "application/vnd.sqlite3"
 GUEST: Final = ALONE
 """The only guest there is: records of its tables say that they were played alone."""
 
-FAULT: Final = Reason("something is wrong in this program; nothing was changed", "fault", {})
+FAULT: Final = RefusalReason("something is wrong in this program; nothing was changed", "fault", {})
 
 files: Calls = Calls()
 """The calls about all that is kept, as one file, which a person can take along to another browser."""
@@ -49,7 +49,7 @@ async def take_file(app: App, file: Content) -> dict[str, int]:
     """Add the tables of another file."""
     try:
         return {"added": await _kept(app).take(file, GUEST)}
-    except Unusable as error:
+    except UnusableFile as error:
         raise Unfit(str(error), "alone-file") from None
 
 
@@ -156,5 +156,5 @@ def _refused_for(error: Exception) -> Reply:
     return _refused(kind.status, kind.word, reason_of(error))
 
 
-def _refused(status: int, word: str, said: Reason) -> Reply:
+def _refused(status: int, word: str, said: RefusalReason) -> Reply:
     return Reply(msgspec.json.encode(error_answer(word, said)), {"Content-Type": JSON}, status)

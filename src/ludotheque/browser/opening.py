@@ -11,7 +11,7 @@ from typing import Any
 from ludotheque.app.analysis.studies import Studies
 from ludotheque.app.app import App
 from ludotheque.app.people.archive.archivist import Archivist
-from ludotheque.app.people.archive.library import Library
+from ludotheque.app.people.archive.library import Archive
 from ludotheque.app.people.conduct.blocks import Blocks
 from ludotheque.app.people.lobby.lobby import Lobby
 from ludotheque.app.people.lobby.rematches import Rematches
@@ -29,7 +29,7 @@ STUDIES = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class BrowserSettings:
     """The settings; elsewhere a host chooses them."""
 
     tables_per_guest: int = 1000
@@ -45,7 +45,7 @@ class Settings:
 
 @contextlib.asynccontextmanager
 async def opened(
-    store: Store, thinker: Thinker, settings: Settings | None = None, ticker: Ticker | None = None
+    store: Store, thinker: Thinker, settings: BrowserSettings | None = None, ticker: Ticker | None = None
 ) -> AsyncIterator[App]:
     """Open the house: games go on where they were left. It is closed at the end of the block.
 
@@ -55,7 +55,7 @@ async def opened(
         settings: other than the usual ones.
         ticker: the time that clocks and pauses go by.
     """
-    chosen = settings or Settings()
+    chosen = settings or BrowserSettings()
     tables = Tables(store, thinker, chosen, Alone(), ticker)
     guests = Guests(await store.key())
     blocks = Blocks(store, tables, guests)
@@ -66,7 +66,7 @@ async def opened(
         thinker=thinker,
         studies=Studies(chosen.study_seconds, STUDIES),
         notes=Notes(store),
-        library=Library(store, guests, archivist),
+        library=Archive(store, guests, archivist),
         rematches=Rematches(store, tables, Lobby(store, tables, guests, blocks), blocks, _no_bot_accounts),
         record_entries=chosen.record_entries,
         hint_seconds=chosen.hint_seconds,

@@ -172,7 +172,7 @@ class AloneWriter:
                 self._lost(None)
 
 
-class Unusable(StoreError):
+class UnusableFile(StoreError):
     """A file that is no database which this version can use; it is left as it is.
 
     Args:
@@ -213,9 +213,9 @@ class AloneStore(InSqlite):
                 upgrade(self._connection)
             else:
                 make_usable(self._connection)
-        except (sqlite3.Error, Unusable) as error:
+        except (sqlite3.Error, UnusableFile) as error:
             self._connection.close()
-            raise error if isinstance(error, Unusable) else Unusable(str(error)) from error
+            raise error if isinstance(error, UnusableFile) else UnusableFile(str(error)) from error
         self._writer: AloneWriter = AloneWriter(self._connection, Log(file, self._connection), keep, lost)
 
     @classmethod
@@ -274,15 +274,15 @@ class AloneStore(InSqlite):
 def make_usable(connection: sqlite3.Connection) -> None:
     """Look a database over, and bring it to the current layout. Unusable if it cannot be relied on."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-        raise Unusable("this is not a database of Ludotheque")
+        raise UnusableFile("this is not a database of Ludotheque")
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
-        raise Unusable(found)
+        raise UnusableFile(found)
     layout = layout_of(connection)
     if layout in OLDER:
         upgrade(connection)
     elif layout != VERSION:
-        raise Unusable(f"it has the layout {layout!r}, and this Ludotheque knows {VERSION!r}", "other-version")
+        raise UnusableFile(f"it has the layout {layout!r}, and this Ludotheque knows {VERSION!r}", "other-version")
 
 
 def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, Any]]]:
@@ -299,7 +299,7 @@ def rows_of(content: bytes, file: Path, guest: str) -> dict[str, list[dict[str, 
                 for name, key in COPIED
             }
     except sqlite3.Error as error:
-        raise Unusable(str(error)) from error
+        raise UnusableFile(str(error)) from error
     finally:
         for left in file.parent.glob(f"{file.name}*"):
             left.unlink()

@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser import page
 from ludotheque.browser.opening import opened
-from ludotheque.browser.store import AloneStore, Changes, Unusable
+from ludotheque.browser.store import AloneStore, Changes, UnusableFile
 from ludotheque.browser.workers import Hands, thought
 
 FILE = Path("tables.db")
@@ -71,7 +71,7 @@ async def open_house(
     kept = None if content is None else content.to_bytes()
     try:
         store = await AloneStore.open(FILE, kept, keep_pages, lost)
-    except Unusable as error:
+    except UnusableFile as error:
         tell(page.Unusable(type="unusable", why=error.why, reason=str(error)))
         return None
     app = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))

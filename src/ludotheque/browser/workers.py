@@ -6,7 +6,7 @@ import asyncio
 import pickle
 from collections.abc import Awaitable, Callable
 
-from ludotheque.app.thinking.orders import Order, Outcome
+from ludotheque.app.thinking.orders import Order, SliceOutcome
 from ludotheque.app.thinking.scheduler import Scheduler
 
 Think = Callable[[int, bytes], Awaitable[bytes]]
@@ -47,9 +47,9 @@ class Hands:
         while True:
             order = await jobs.pull(worker)
             try:
-                outcome: Outcome = pickle.loads(await self._think(number, pickle.dumps(order)))
+                outcome: SliceOutcome = pickle.loads(await self._think(number, pickle.dumps(order)))
             except Exception as error:  # the page lost a worker: its thought is lost, and no other
-                outcome = Outcome(order.number, 0.0, settled=True, fault=f"the worker was lost: {error}")
+                outcome = SliceOutcome(order.number, 0.0, settled=True, fault=f"the worker was lost: {error}")
             jobs.deliver(worker, outcome)
 
 

@@ -59,7 +59,7 @@ from ludotheque.core.levels import LEVELS, SLOW, USUAL
 from ludotheque.core.record import ALONE
 
 if TYPE_CHECKING:
-    from ludotheque.terminal.table import Table
+    from ludotheque.terminal.table import TerminalTable
 
 app: typer.Typer = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.add_typer(databases, name="db")
@@ -330,7 +330,7 @@ def need_board() -> None:
         raise BadInput(f"The board needs Textual: {how_to_install('terminal')}. Or play with --plain.") from None
 
 
-def run_client(table: Table) -> None:
+def run_client(table: TerminalTable) -> None:
     """Run the terminal client at a table."""
     from ludotheque.terminal.client import Client
 

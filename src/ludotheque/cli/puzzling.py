@@ -85,7 +85,7 @@ def make_puzzles(
 ) -> None:
     """Make puzzles: decisions of bot games in which one move is clearly best and another one is tempting."""
     from ludotheque.teaching.puzzles import dumps, path_of, read
-    from ludotheque.teaching.puzzles.making import Plan, puzzles_from
+    from ludotheque.teaching.puzzles.making import PuzzlePlan, puzzles_from
 
     with plain_errors(), Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         rules = load(game)
@@ -94,7 +94,7 @@ def make_puzzles(
         known = read(rules, path.read_text(encoding="utf-8")) if resume and path.is_file() else ()
         task = bar.add_task(rules.title, total=count)
         found = []
-        plan = Plan(
+        plan = PuzzlePlan(
             rules.id,
             count,
             games,

@@ -58,10 +58,10 @@ def train(
     with plain_errors():
         need("lab", "numpy")
         from ludotheque.bots.nets import FOLDER, write
-        from ludotheque.bots.training.course import Course, Plan
+        from ludotheque.bots.training.course import Course, TrainingPlan
 
         rules = load(game)
-        plan = Plan(
+        plan = TrainingPlan(
             rules.id,
             players,
             minutes,

@@ -24,7 +24,7 @@ LONGEST_ROW = 100
 """Bounds of a file. The longest that there is has 2,000 lines, the longest line 120 characters and three dots."""
 
 
-class Row:
+class ComponentRow:
     """One row of a table: its fields, and the line it begins at."""
 
     def __init__(self, table: str, line: int, fields: Mapping[str, Any], written: Sequence[str] = ()) -> None:
@@ -94,7 +94,7 @@ class Row:
                 raise self.fail(f"unknown field {name!r}; allowed are: {allowed}", "field", name, allowed=allowed)
 
 
-def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
+def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[ComponentRow]]:
     r"""Return the tables of a file. ``counts`` says how many rows each must have; ids must not repeat.
 
     >>> read_tables('[[card]]\nid = "a"', {"card": 1})["card"][0].line
@@ -151,7 +151,7 @@ def _bound(text: str) -> None:
             raise BadComponents(f"line {number}: a line has at most {MOST_DOTS} dots")
 
 
-def _rows(text: str, table: str, data: Any) -> list[Row]:
+def _rows(text: str, table: str, data: Any) -> list[ComponentRow]:
     """Return the rows of one table, each with the line of its header."""
     if data is None:
         return []
@@ -160,7 +160,7 @@ def _rows(text: str, table: str, data: Any) -> list[Row]:
     if not isinstance(data, list) or not all(isinstance(one, dict) for one in data) or len(lines) != len(data):
         raise BadComponents(f"{table!r} should be written as rows, each under its own [[{table}]]")
     return [
-        Row(table, line, fields, written[line - 1 : line + LONGEST_ROW])
+        ComponentRow(table, line, fields, written[line - 1 : line + LONGEST_ROW])
         for line, fields in zip(lines, data, strict=True)
     ]
 

@@ -34,7 +34,7 @@ STATED: re.Pattern[str] = re.compile(r"^    version=(\d+),$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class LoadFault:
     """An installed game that cannot be loaded: its id, its package and the error."""
 
     id: str
@@ -46,7 +46,7 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Registration:
     """The registration of a game: its id, the module and the name of the game in it, and the package."""
 
     id: str
@@ -71,7 +71,7 @@ def load(game: str) -> Game:
     if game not in points:
         raise UnknownGame(f"unknown game {game!r}; the games are: {', '.join(points)}")
     found = _load(game)
-    if isinstance(found, Fault):
+    if isinstance(found, LoadFault):
         raise BrokenGame(str(found))
     return found
 
@@ -144,20 +144,20 @@ def restored(game: str, position: Mapping[str, Any], chance: Chance, events: lis
     return state
 
 
-def broken_games() -> list[Fault]:
+def broken_games() -> list[LoadFault]:
     """Return the installed games that cannot be loaded, sorted by id."""
     return [fault for id in _points() for fault in _faults(id)]
 
 
-def _faults(id: str) -> list[Fault]:
+def _faults(id: str) -> list[LoadFault]:
     found = _load(id)
-    return [found] if isinstance(found, Fault) else _displaced(id)
+    return [found] if isinstance(found, LoadFault) else _displaced(id)
 
 
 @cache
-def _points() -> dict[str, list[Entry]]:
+def _points() -> dict[str, list[Registration]]:
     """Return the entry points by id: one of each package that registers it, Ludotheque's own first."""
-    points: dict[str, list[Entry]] = {}
+    points: dict[str, list[Registration]] = {}
     for point in sorted(_registered(), key=lambda one: (one.id, not one.is_own, one.package)):
         rivals = points.setdefault(point.id, [])
         if (point.module, point.name) not in [(rival.module, rival.name) for rival in rivals]:
@@ -165,29 +165,29 @@ def _points() -> dict[str, list[Entry]]:
     return points
 
 
-def _registered() -> Iterable[Entry]:
+def _registered() -> Iterable[Registration]:
     """Return all entry points. Pages without a server lack the metadata of packages, and have only our own games."""
     try:
         from importlib.metadata import entry_points
     except ImportError:
         own = [folder.name for folder in GAMES.iterdir() if folder.is_dir() and not folder.name.startswith("_")]
-        return [Entry(id, f"{OWN}.games.{id}", "GAME", OWN) for id in own]
+        return [Registration(id, f"{OWN}.games.{id}", "GAME", OWN) for id in own]
     found = entry_points(group=GROUP)
-    return [Entry(one.name, one.module, one.attr, one.dist.name if one.dist else one.module) for one in found]
+    return [Registration(one.name, one.module, one.attr, one.dist.name if one.dist else one.module) for one in found]
 
 
-def _displaced(id: str) -> list[Fault]:
+def _displaced(id: str) -> list[LoadFault]:
     """Return the faults of the packages whose game another game of the same id displaces."""
     first, *rivals = _points()[id]
     return [_clash(rival, first) for rival in rivals]
 
 
-def _clash(point: Entry, other: Entry) -> Fault:
-    return Fault(point.id, point.package, f"the package {other.package} has a game of this id")
+def _clash(point: Registration, other: Registration) -> LoadFault:
+    return LoadFault(point.id, point.package, f"the package {other.package} has a game of this id")
 
 
 @cache
-def _load(id: str) -> Game | Fault:
+def _load(id: str) -> Game | LoadFault:
     """Load one game. Whatever its package does wrong is its own fault, and is logged once.
 
     No game of another package displaces one of Ludotheque's own. Of two others neither is loaded, because records would
@@ -205,7 +205,7 @@ def _load(id: str) -> Game | Fault:
         if not isinstance(game, Game) or game.id != id:
             raise TypeError(f"the entry point {id!r} of {GROUP} is not the Game of that id")
     except (Exception, SystemExit) as error:  # a module that ends the process ends no more than itself
-        fault = Fault(id, point.package, f"{type(error).__name__}: {error}")
+        fault = LoadFault(id, point.package, f"{type(error).__name__}: {error}")
         log.error("%s", fault, exc_info=error)
         return fault
     return game

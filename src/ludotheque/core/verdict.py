@@ -307,7 +307,7 @@ def _verify_level(one: Substitution, where: str) -> None:
 # --- The game ---
 
 
-class Kept(NamedTuple):
+class UndoPoint(NamedTuple):
     """A state to which an undo returns, and the number of entries at that point."""
 
     standing: int
@@ -317,14 +317,14 @@ class Kept(NamedTuple):
 def _verify_entries(record: Record, match: Match, on_entry: Callable[[], None] | None) -> None:
     """Play all entries of the rules of today in the order in which they were played, and return where they did."""
     returns = _returns(record)
-    wanted, kept = set(returns.values()), dict[int, Kept]()
+    wanted, kept = set(returns.values()), dict[int, UndoPoint]()
     for number, entry in enumerate([*record.entries[record.first :], None], start=record.first):
         if returns.get(number, -1) >= record.first:
             match._return_to(*kept.pop(returns[number]))
         if entry is None:
             return
         if number in wanted:
-            kept[number] = Kept(len(match.standing), match.state.copy(match._chance))
+            kept[number] = UndoPoint(len(match.standing), match.state.copy(match._chance))
         if on_entry is not None:
             on_entry()
         _verify_entry(match, number, entry)

@@ -80,7 +80,7 @@ class Batch:
         return over
 
 
-class Place:
+class Slot:
     """A place among games side by side: its seeds, the game there, and who plays it.
 
     Its games follow from its seed alone, as those of a single environment do.
@@ -174,7 +174,7 @@ class Learners:
         self._alone = alone
         self._most: i64 = most
         blank = start(0)  # until the first renewal, all places show it and no one plays in it
-        self._places: list[Place] = [Place(blank) for _ in range(games)]
+        self._places: list[Slot] = [Slot(blank) for _ in range(games)]
 
     def states(self) -> list[State]:
         """Return the games."""
@@ -206,7 +206,7 @@ class Learners:
             sheet.show(at, place.state, self._eyes(place), self._encoder)
         return ended
 
-    def _decide(self, at: i64, place: Place, action: i64) -> Ended | None:
+    def _decide(self, at: i64, place: Slot, action: i64) -> Ended | None:
         state = place.state
         seat = self._eyes(place)
         try:
@@ -221,7 +221,7 @@ class Learners:
             return Ended(at, 0.0, self._encoder(state, self._eyes(place)), cut=True)
         return None
 
-    def _renew(self, place: Place) -> None:
+    def _renew(self, place: Slot) -> None:
         """Begin a new game in a place; one that ends before the learner is asked makes room for another."""
         while True:
             place.state = self._start(place.seeds.below(SEEDS))
@@ -235,7 +235,7 @@ class Learners:
             if not place.state.is_terminal():
                 return
 
-    def _let_others_play(self, place: Place) -> None:
+    def _let_others_play(self, place: Slot) -> None:
         if self._alone:
             return
         state = place.state
@@ -250,6 +250,6 @@ class Learners:
                 state.apply_action(rival(state, player))
             player = state.current_player()
 
-    def _eyes(self, place: Place) -> i64:
+    def _eyes(self, place: Slot) -> i64:
         """Return the seat whose view the learner has: that of the one to decide, if it plays all of them."""
         return place.state.current_player() if self._alone else place.seat

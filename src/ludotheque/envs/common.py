@@ -110,7 +110,7 @@ def as_bot(opponent: Opponent) -> AnyBot:
     return choose
 
 
-class Table:
+class EnvTable:
     """One game with a number of players and options, which creates new states.
 
     ``actions`` is the number of actions of the game, ``length`` the number of values in an observation; both are the
@@ -137,9 +137,9 @@ class Table:
         self.encoder: Encoder = encode
         self.length: int = encode.length
 
-    def __reduce__(self) -> tuple[type[Table], tuple[str, int, dict[str, object]]]:
+    def __reduce__(self) -> tuple[type[EnvTable], tuple[str, int, dict[str, object]]]:
         """Pickled as what it was made of."""
-        return Table, (self.game.id, self.players, dict(self.options.to_json()))
+        return EnvTable, (self.game.id, self.players, dict(self.options.to_json()))
 
     @property
     def alone(self) -> bool:

@@ -34,7 +34,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import State
-from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, limit, names, seeded
+from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, Opponent, ansi, limit, names, seeded
 
 try:
     import gymnasium
@@ -68,7 +68,7 @@ def env(
     Raises:
         UnknownGame, BadInput, BadOption: an argument is invalid; the message lists what is allowed.
     """
-    return GameEnv(Table(game, players, options), opponents, max_episode_steps, render_mode)
+    return GameEnv(EnvTable(game, players, options), opponents, max_episode_steps, render_mode)
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
@@ -84,7 +84,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     """
 
     def __init__(
-        self, table: Table, opponents: Opponent, max_episode_steps: int | None = None, render_mode: str | None = None
+        self, table: EnvTable, opponents: Opponent, max_episode_steps: int | None = None, render_mode: str | None = None
     ) -> None:
         self.table = table
         self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)

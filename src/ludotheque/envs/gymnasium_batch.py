@@ -22,8 +22,8 @@ from ludotheque.envs.common import (
     RANDOM,
     SEATS,
     SEEDS,
+    EnvTable,
     Opponent,
-    Table,
     ansi,
     array,
     limit,
@@ -39,7 +39,7 @@ Shown = tuple[Observed, NDArray[np.int8], Numbers]
 SHEETS_KEPT = 4
 
 
-def described(env: VectorEnv[Any, Any, Any], table: Table, num_envs: int, render_mode: str | None) -> None:
+def described(env: VectorEnv[Any, Any, Any], table: EnvTable, num_envs: int, render_mode: str | None) -> None:
     """Set what Gymnasium asks of a vectorised environment: how many games, their spaces, and how they are rendered."""
     env.num_envs = num_envs
     env.render_mode = ansi(render_mode)
@@ -59,7 +59,7 @@ def checked(actions: Numbers, games: int) -> Numbers:
     return given
 
 
-def learners(table: Table, games: int, opponents: Opponent, most: int | None) -> Learners:
+def learners(table: EnvTable, games: int, opponents: Opponent, most: int | None) -> Learners:
     """Make so many places for games of a learner against such opponents. BadInput if there are none of that name."""
     bot = table.rivals(opponents)
 
@@ -94,7 +94,7 @@ def arrays(sheet: Sheet) -> tuple[NDArray[Any], ...]:
     return array(sheet.seen, NUMBERS), array(sheet.masks, BYTES), array(sheet.seats, SEATS)
 
 
-class Page:
+class ArrayPage:
     """Memory in which games are shown, as arrays. It is free when no one holds an array that was given out.
 
     All arrays that are given out are views of ``roots``, flat arrays that are no views of others: so each of them, and
@@ -125,10 +125,10 @@ class Page:
 class Sheets:
     """The sheets of an environment, each with its page: as few as there are in use at once."""
 
-    def __init__(self, games: int, table: Table) -> None:
+    def __init__(self, games: int, table: EnvTable) -> None:
         self._games = games
         self._table = table
-        self._used: list[tuple[Sheet, Page]] = []
+        self._used: list[tuple[Sheet, ArrayPage]] = []
 
     def write(self, write: Callable[[Sheet], Any]) -> tuple[Shown, Any]:
         """Have a free sheet written on. Return what it shows, and what the writer returned."""
@@ -138,7 +138,7 @@ class Sheets:
                 return page.shown(), told
         sheet = Sheet(self._games, self._table.length, self._table.actions)
         told = write(sheet)
-        page = Page(self._games, arrays(sheet))
+        page = ArrayPage(self._games, arrays(sheet))
         self._used = [*self._used[1 - SHEETS_KEPT :], (sheet, page)]
         return page.shown(), told
 
@@ -153,7 +153,7 @@ class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
 
     def __init__(
         self,
-        table: Table,
+        table: EnvTable,
         num_envs: int,
         opponents: Opponent = RANDOM,
         max_episode_steps: int | None = None,

@@ -20,7 +20,7 @@ from __future__ import annotations
 import numpy as np
 
 from ludotheque.core.errors import BadInput
-from ludotheque.envs.common import RANDOM, Opponent, Table
+from ludotheque.envs.common import RANDOM, EnvTable, Opponent
 from ludotheque.envs.gymnasium_batch import GameVectorEnv
 from ludotheque.envs.gymnasium_workers import GameWorkersEnv
 from ludotheque.envs.vector import MOST_GAMES
@@ -46,7 +46,7 @@ def env(
     """
     if not isinstance(num_envs, (int, np.integer)) or not 1 <= num_envs <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {num_envs!r}")
-    table = Table(game, players, options)
+    table = EnvTable(game, players, options)
     if workers == 1:
         return GameVectorEnv(table, int(num_envs), opponents, max_episode_steps, render_mode)
     return GameWorkersEnv(table, int(num_envs), opponents, max_episode_steps, render_mode, workers)

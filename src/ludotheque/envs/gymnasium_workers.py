@@ -24,12 +24,12 @@ from numpy.typing import NDArray
 
 from ludotheque.core.errors import BadInput
 from ludotheque.envs.batch import Ended, Learners, Sheet
-from ludotheque.envs.common import BYTES, NUMBERS, SEATS, Opponent, Table, limit
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, Opponent, limit
 from ludotheque.envs.gymnasium_batch import (
+    ArrayPage,
     Infos,
     Numbers,
     Observed,
-    Page,
     Seed,
     Shown,
     arrays,
@@ -55,7 +55,7 @@ Step = tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_]
 class Board:
     """The memory that all processes share: what goes to the games, and what comes from them."""
 
-    def __init__(self, raw: Any, games: int, table: Table) -> None:
+    def __init__(self, raw: Any, games: int, table: EnvTable) -> None:
         self._raw = raw
         self.size: int = 0
         self.games = games
@@ -87,7 +87,7 @@ class Board:
 class Share:
     """The games from one number to another, played by this process and shown on the board."""
 
-    def __init__(self, board: Board, place: slice, table: Table, opponents: Opponent, most: int | None) -> None:
+    def __init__(self, board: Board, place: slice, table: EnvTable, opponents: Opponent, most: int | None) -> None:
         games = place.stop - place.start
         self._board = board
         self._place = place
@@ -117,7 +117,7 @@ class Share:
             board.rows(board.final)[at] = np.frombuffer(one.seen, NUMBERS)
 
 
-class Line:
+class Pipe:
     """One end of a line between two processes: messages of bytes, and a word in shared memory that counts them.
 
     The word is only looked at to see early that a message has come.
@@ -155,12 +155,12 @@ def work(
     raw: Any,
     games: int,
     place: slice,
-    table: Table,
+    table: EnvTable,
     opponents: Opponent,
     most: int | None,
 ) -> None:
     """Play a share of the games: one message for each reset or step, until there is none."""
-    line = Line(pipe, words, 1)
+    line = Pipe(pipe, words, 1)
     share = Share(Board(raw, games, table), place, table, opponents, most)
     while True:
         try:
@@ -174,14 +174,16 @@ def work(
             line.send(pickle.dumps(error))
 
 
-class Worker:
+class WorkerProcess:
     """Another process, as the learner's sees it."""
 
-    def __init__(self, raw: Any, games: int, place: slice, table: Table, opponents: Opponent, most: int | None) -> None:
+    def __init__(
+        self, raw: Any, games: int, place: slice, table: EnvTable, opponents: Opponent, most: int | None
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         words = context.RawArray("q", 2)
         ours, theirs = context.Pipe()
-        self._line = Line(ours, words, 0)
+        self._line = Pipe(ours, words, 0)
         self.process: SpawnProcess = context.Process(
             target=work, args=(theirs, words, raw, games, place, table, opponents, most), daemon=True
         )
@@ -215,7 +217,7 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
 
     def __init__(
         self,
-        table: Table,
+        table: EnvTable,
         num_envs: int,
         opponents: Opponent,
         max_episode_steps: int | None,
@@ -233,9 +235,11 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         ends = [num_envs * number // workers for number in range(workers + 1)]
         own, *others = [slice(*place) for place in pairwise(ends)]
         self._board = Board(raw, num_envs, table)
-        self._pages = [Page(num_envs, roots) for roots in self._board.pages]
+        self._pages = [ArrayPage(num_envs, roots) for roots in self._board.pages]
         self._own = Share(self._board, own, table, opponents, self.max_episode_steps)
-        self._workers = [Worker(raw, num_envs, place, table, opponents, self.max_episode_steps) for place in others]
+        self._workers = [
+            WorkerProcess(raw, num_envs, place, table, opponents, self.max_episode_steps) for place in others
+        ]
         self._begun = False
         self._mask: NDArray[np.int8] = np.zeros((num_envs, table.actions), np.int8)
 

@@ -29,15 +29,15 @@ from urllib.parse import quote, unquote
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots.playout import Tally, playout
+from ludotheque.bots.playout import PlayoutCounts, playout
 from ludotheque.core.chance import ChanceMissing, ScriptedChance, SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import MissingExtra
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table, name_of
-from ludotheque.envs.recall import Step
+from ludotheque.envs.common import SEEDS, EnvTable, name_of
+from ludotheque.envs.recall import RecalledStep
 
 try:
     import pyspiel
@@ -80,10 +80,10 @@ def env(
         raise BadInput(f"the memory is 1 to {MOST_MEMORY} steps, not {memory!r}")
     if utility not in UTILITIES:
         raise BadInput(f"the utility is one of {', '.join(UTILITIES)}, not {utility!r}")
-    return SpielGame(Table(game, players, options), memory, utility)
+    return SpielGame(EnvTable(game, players, options), memory, utility)
 
 
-def kind(game: Game, table: Table | None = None, utility: str = UTILITIES[0]) -> Any:
+def kind(game: Game, table: EnvTable | None = None, utility: str = UTILITIES[0]) -> Any:
     """Describe a game type, for any number of players and options, or for one table."""
     defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
     return pyspiel.GameType(
@@ -105,7 +105,7 @@ def kind(game: Game, table: Table | None = None, utility: str = UTILITIES[0]) ->
     )
 
 
-def _sum(game: Game, table: Table | None, utility: str) -> Any:
+def _sum(game: Game, table: EnvTable | None, utility: str) -> Any:
     """Return what is known of the sum of all payments. Places cancel out; so do the chips of Leduc poker."""
     if game.cooperative:
         return pyspiel.GameType.Utility.IDENTICAL
@@ -114,11 +114,11 @@ def _sum(game: Game, table: Table | None, utility: str) -> Any:
     return pyspiel.GameType.Utility.GENERAL_SUM
 
 
-def _cancels_out(table: Table) -> bool:
+def _cancels_out(table: EnvTable) -> bool:
     """Return whether points only change hands: tried in a few games at random."""
     for seed in range(GAMES_TRIED):
         state = table.start(seed)
-        playout(state, SeededChance(seed), Tally())
+        playout(state, SeededChance(seed), PlayoutCounts())
         if sum(state.scores()) != 0:
             return False
     return True
@@ -129,7 +129,7 @@ def documents(game: Game) -> set[str]:
     return {str(option["name"]) for option in game.options.declared() if option["document"]}
 
 
-def parameters(table: Table, memory: int, utility: str) -> dict[str, object]:
+def parameters(table: EnvTable, memory: int, utility: str) -> dict[str, object]:
     """Return a table as OpenSpiel's parameters."""
     options = table.options.to_json()
     return {
@@ -161,7 +161,7 @@ class Loader:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """An OpenSpiel game. Actions have their usual numbers; chance outcomes count from 0."""
 
-    def __init__(self, table: Table, memory: int = MEMORY, utility: str = UTILITIES[0]) -> None:
+    def __init__(self, table: EnvTable, memory: int = MEMORY, utility: str = UTILITIES[0]) -> None:
         self.table = table
         self.memory = memory
         self.utility = utility
@@ -179,7 +179,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(declared, info, parameters(table, memory, utility))
 
-    def __reduce__(self) -> tuple[type[SpielGame], tuple[Table, int, str]]:
+    def __reduce__(self) -> tuple[type[SpielGame], tuple[EnvTable, int, str]]:
         """Pickled as what it was made of: OpenSpiel's own pickles would forget it."""
         return SpielGame, (self.table, self.memory, self.utility)
 
@@ -206,15 +206,15 @@ class Position:
     It is copied by cloning and written as JSON, since it is compiled.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table: Table = table
+    def __init__(self, table: EnvTable) -> None:
+        self.table: EnvTable = table
         self.state: State | None = None
         """As it was before the action under way; None during the setup."""
         self.action: int | None = None
         self.values: tuple[int, ...] = ()
         self.outcomes: int = 0
         """The number of outcomes of the chance node; 0 where none is."""
-        self.step: Step | None = None
+        self.step: RecalledStep | None = None
         """The way to ``state``; None during the setup."""
 
     def __deepcopy__(self, _memo: object) -> Position:
@@ -233,7 +233,7 @@ class Position:
         self.state = self.step = None
         for position, seat, action in steps:
             self.state = self.table.game.from_json(position, ScriptedChance([]))
-            self.step = Step(self.step, self.state, seat, action)
+            self.step = RecalledStep(self.step, self.state, seat, action)
 
     def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
         """Play the action or setup with the draws so far; if it needs another, become a chance node.
@@ -252,7 +252,7 @@ class Position:
             self.action, self.values, self.outcomes = action, values, missing.below
             return
         seat = None if self.state is None else self.state.current_player()
-        self.step = Step(self.step, after, seat, action)
+        self.step = RecalledStep(self.step, after, seat, action)
         self.state, self.action, self.values, self.outcomes = after, None, (), 0
 
 
@@ -338,7 +338,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Shared:
     """The part that all copies of a state share: a copy is the object itself."""
 
-    def __init__(self, it: Table) -> None:
+    def __init__(self, it: EnvTable) -> None:
         self.it = it
 
     def __deepcopy__(self, _memo: object) -> Shared:
@@ -351,7 +351,7 @@ class Observer:
     ``tensor`` is float32 from -1 to 1, shape ``(table.length,)``, and ``dict`` has it whole as ``"observation"``.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: EnvTable) -> None:
         self.table = table
         self.tensor: NDArray[np.float32] = np.zeros(table.length, np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
@@ -373,7 +373,7 @@ class Recall(Observer):
     ``tensor`` has the shape ``(memory * table.length,)``: the views after the last steps, the newest first.
     """
 
-    def __init__(self, table: Table, memory: int) -> None:
+    def __init__(self, table: EnvTable, memory: int) -> None:
         super().__init__(table)
         self.memory = memory
         self.tensor: NDArray[np.float32] = np.zeros(memory * table.length, np.float32)
@@ -385,7 +385,7 @@ class Recall(Observer):
         self.tensor[:] = 0.0 if step is None else step.last(self.table, player, self.memory)
 
     def string_from(self, state: SpielState, player: int) -> str | None:
-        """Return a line for each step (see :meth:`ludotheque.envs.recall.Step.told`)."""
+        """Return a line for each step (see :meth:`ludotheque.envs.recall.RecalledStep.told`)."""
         step = state.position.step
         return "setup" if step is None else step.told(self.table, player)
 

@@ -36,7 +36,7 @@ from numpy.typing import NDArray
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import IllegalAction, State
-from ludotheque.envs.common import SEEDS, Table, ansi, limit, names, seeded
+from ludotheque.envs.common import SEEDS, EnvTable, ansi, limit, names, seeded
 
 try:
     import pettingzoo
@@ -55,7 +55,7 @@ def env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     **options: object,
-) -> GameEnv:
+) -> AECGameEnv:
     """Return a game as a PettingZoo environment, by default with the fewest players it allows.
 
     ``max_cycles`` truncates all agents after this many decisions per agent, averaged over all agents (seats do not
@@ -63,7 +63,7 @@ def env(
 
     UnknownGame, BadInput and BadOption list what is allowed.
     """
-    return GameEnv(Table(game, players, options), max_cycles, render_mode)
+    return AECGameEnv(EnvTable(game, players, options), max_cycles, render_mode)
 
 
 def parallel_env(
@@ -78,13 +78,13 @@ def parallel_env(
 
     ``max_cycles`` truncates a game after this many steps.
     """
-    return ParallelGameEnv(Table(game, players, options), max_cycles, render_mode)
+    return ParallelGameEnv(EnvTable(game, players, options), max_cycles, render_mode)
 
 
-class Seated:
+class TableAgents:
     """The agents of a table, ``player_0`` ... by seat, and their spaces."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: EnvTable) -> None:
         self.names: list[str] = [f"player_{seat}" for seat in range(table.players)]
         self.seats: dict[str, int] = {agent: seat for seat, agent in enumerate(self.names)}
         seen = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
@@ -98,7 +98,7 @@ class Seated:
         self.nothing.flags.writeable = False
 
 
-class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+class AECGameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """Agents are ``player_0`` ... by seat.
 
     Observations are ``{"observation": ..., "action_mask": ...}``: the view of the seat as float32 from -1 to 1, shape
@@ -109,13 +109,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     and changes nothing. A truncated game gives no reward; its last observations show the current position and offer.
     """
 
-    def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+    def __init__(self, table: EnvTable, max_cycles: int | None = None, render_mode: str | None = None) -> None:
         super().__init__()
         self.table = table
         self.max_cycles: int | None = limit("max_cycles", max_cycles)
         self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode: str = ansi(render_mode)
-        self._seated = Seated(table)
+        self._seated = TableAgents(table)
         self.possible_agents: list[str] = self._seated.names
         self.agents: list[str] = []
         self.observation_spaces: dict[str, spaces.Space[Any]] = self._seated.observations
@@ -203,17 +203,17 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
 
 class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """All agents in every step; observations, rewards and truncation are those of :class:`GameEnv`.
+    """All agents in every step; observations, rewards and truncation are those of :class:`AECGameEnv`.
 
     The mask of an agent that does not decide is empty, and its action is ignored.
     """
 
-    def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+    def __init__(self, table: EnvTable, max_cycles: int | None = None, render_mode: str | None = None) -> None:
         self.table = table
         self.max_cycles: int | None = limit("max_cycles", max_cycles)
         self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"]}
         self.render_mode: str = ansi(render_mode)
-        self._seated = Seated(table)
+        self._seated = TableAgents(table)
         self.possible_agents: list[str] = self._seated.names
         self.agents: list[str] = []
         self.observation_spaces: dict[str, spaces.Space[Any]] = self._seated.observations
@@ -238,7 +238,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Start a new game, as :meth:`GameEnv.reset` does."""
+        """Start a new game, as :meth:`AECGameEnv.reset` does."""
         if seed is not None:
             self._seeds = seeded(seed)
         self.state_now = self.table.start(self._seeds.below(SEEDS))

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from ludotheque.core.changes import changes
 from ludotheque.core.state import State
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import EnvTable
 
 
-class Step:
+class RecalledStep:
     """The position after a decision, who decided what, and the step before.
 
     Args:
@@ -29,14 +29,16 @@ class Step:
 
     __slots__ = ("_told", "action", "before", "seat", "state")
 
-    def __init__(self, before: Step | None, state: State, seat: int | None = None, action: int | None = None) -> None:
-        self.before: Step | None = before
+    def __init__(
+        self, before: RecalledStep | None, state: State, seat: int | None = None, action: int | None = None
+    ) -> None:
+        self.before: RecalledStep | None = before
         self.state: State = state
         self.seat: int | None = seat
         self.action: int | None = action
         self._told: dict[int, str] = {}
 
-    def told(self, table: Table, seat: int) -> str:
+    def told(self, table: EnvTable, seat: int) -> str:
         """Return what a seat has seen and done, a line for each step: first its view, then what has changed in it.
 
         A line begins with the seat's own action, if it was the one to decide. Two states that a seat cannot tell apart
@@ -50,7 +52,7 @@ class Step:
                 step._told[seat] = step._line(table, seat)
         return self._told[seat]
 
-    def _line(self, table: Table, seat: int) -> str:
+    def _line(self, table: EnvTable, seat: int) -> str:
         view = table.game.view(self.state, seat)
         if self.before is None:
             return _written(view)
@@ -58,19 +60,19 @@ class Step:
         news = changes(table.game.view(self.before.state, seat), view)
         return f"{self.before._told[seat]}\n{own} {_written(news)}"
 
-    def elsewhere(self, state: State, table: Table, seat: int) -> Step:
+    def elsewhere(self, state: State, table: EnvTable, seat: int) -> RecalledStep:
         """Return this step in another world, where a seat has seen the same and the past of the others is unknown."""
-        twin = Step(None, state, self.seat, self.action)
+        twin = RecalledStep(None, state, self.seat, self.action)
         twin._told[seat] = self.told(table, seat)
         return twin
 
-    def last(self, table: Table, seat: int, memory: int) -> NDArray[np.float32]:
+    def last(self, table: EnvTable, seat: int, memory: int) -> NDArray[np.float32]:
         """Return what a seat saw after the last steps as numbers, the newest first; zeros before the setup.
 
         The shape is ``(memory * table.length,)``.
         """
         rows = np.zeros((memory, table.length), np.float32)
-        step: Step | None = self
+        step: RecalledStep | None = self
         for row in rows:
             if step is None:
                 break
@@ -78,10 +80,10 @@ class Step:
             step = step.before
         return rows.reshape(-1)
 
-    def to_json(self, table: Table) -> list[list[Any]]:
+    def to_json(self, table: EnvTable) -> list[list[Any]]:
         """Return all steps as numbers and positions, to be pickled."""
         found = []
-        step: Step | None = self
+        step: RecalledStep | None = self
         while step is not None:
             found.append([table.game.to_json(step.state), step.seat, step.action])
             step = step.before

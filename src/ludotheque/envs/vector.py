@@ -19,7 +19,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.state import State
 from ludotheque.envs.batch import Batch
-from ludotheque.envs.common import BYTES, NUMBERS, SEATS, SEEDS, Table, array, seeded
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, SEEDS, EnvTable, array, seeded
 
 MOST_GAMES = 2**16
 
@@ -31,7 +31,7 @@ def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **o
     """
     if not isinstance(games, (int, np.integer)) or not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games!r}")
-    return VectorEnv(Table(game, players, options), games, seed)
+    return VectorEnv(EnvTable(game, players, options), games, seed)
 
 
 class VectorEnv:
@@ -40,7 +40,7 @@ class VectorEnv:
     The same seed and the same actions give the same games, also when only their number is the same.
     """
 
-    def __init__(self, table: Table, games: int, seed: int) -> None:
+    def __init__(self, table: EnvTable, games: int, seed: int) -> None:
         self.table = table
         self.games = games
         self._seeds = seeded(seed)

@@ -12,7 +12,19 @@ from ludotheque.lab.experiment import Cell as Made
 from ludotheque.lab.ladder import Rating
 from ludotheque.lab.measures import Measure
 from ludotheque.lab.names import Names
-from ludotheque.lab.page import NONE, Cell, Plot, Section, Table, amount, between, chance, mean_of, players, share_of
+from ludotheque.lab.page import (
+    NONE,
+    Plot,
+    ReportTable,
+    Section,
+    TableCell,
+    amount,
+    between,
+    chance,
+    mean_of,
+    players,
+    share_of,
+)
 from ludotheque.lab.plots import Dot
 from ludotheque.lab.sections import Arm, sides, tested
 
@@ -42,16 +54,16 @@ def overview(arms: Sequence[tuple[str, Made, Arm]]) -> Section:
     wanted = [known[key] for key in SHOWN if key in known]
     rows = []
     for title, _made, arm in arms:
-        rows.append([Cell(title, f"{len(arm.rows)} games"), *(figure(arm, one) for one in wanted)])
+        rows.append([TableCell(title, f"{len(arm.rows)} games"), *(figure(arm, one) for one in wanted)])
     found = [Plot(one.label, drawn(arms, one)) for one in wanted if one.key in DRAWN]
-    table = Table("All arms", ("Arm", *(one.label for one in wanted)), rows, "Means with their 95% intervals.")
+    table = ReportTable("All arms", ("Arm", *(one.label for one in wanted)), rows, "Means with their 95% intervals.")
     return Section("All arms", plots=found, tables=[table])
 
 
-def figure(arm: Arm, measure: Measure) -> Cell:
+def figure(arm: Arm, measure: Measure) -> TableCell:
     """Return a measure of an arm; a dash if it has none."""
     if measure.key not in {one.key for one in arm.measures}:
-        return Cell(NONE)
+        return TableCell(NONE)
     won = arm.rate(measure)
     return mean_of(arm.mean(measure), measure.unit) if won is None else share_of(won)
 
@@ -85,8 +97,8 @@ def changed_card(arms: Sequence[tuple[str, Made, Arm]], id: str, names: Names) -
     ]
     what = f"By how much those who held it won more often: {name}"
     plot = Plot(what, plots.dots(drawn, "difference in wins", "+.0%", what, 0))
-    rows = [[Cell(title), *sides(card, "held"), tested(gain)] for title, _counted, card, gain in found]
-    table = Table(f"Wins with {name}", ("Arm", "Held: won", "Never had: won", "Difference"), rows)
+    rows = [[TableCell(title), *sides(card, "held"), tested(gain)] for title, _counted, card, gain in found]
+    table = ReportTable(f"Wins with {name}", ("Arm", "Held: won", "Never had: won", "Difference"), rows)
     words = [
         "If the changed number matters, those who hold the card win more often in the arms where it is worth more."
     ]
@@ -117,7 +129,9 @@ def differences(title: str, first: Arm, second: Arm, sides: tuple[str, str], *, 
     tested = [one for one in made.values() if one is not None]
     marked = {test.label: test for test in difference.holm(tested)}
     rows = [
-        [Cell(measure.label), *cells(marked[measure.label], measure)] for measure in wanted if measure.label in marked
+        [TableCell(measure.label), *cells(marked[measure.label], measure)]
+        for measure in wanted
+        if measure.label in marked
     ]
     how = (
         "Games of the same number began with the same shuffle on both sides, so they are compared in pairs."
@@ -130,17 +144,17 @@ def differences(title: str, first: Arm, second: Arm, sides: tuple[str, str], *, 
     if not rows:
         words = [f"There are fewer than {difference.LEAST} games on one side: nothing is tested."]
     note = f"In colour: clear of noise, all {len(rows)} tests of this table counted (Holm)."
-    table = Table("Differences", ("", *sides, "Difference, 95% interval", "By chance"), rows, note)
+    table = ReportTable("Differences", ("", *sides, "Difference, 95% interval", "By chance"), rows, note)
     return Section(title, words, tables=[table] if rows else [])
 
 
-def cells(test: Difference, measure: Measure) -> list[Cell]:
+def cells(test: Difference, measure: Measure) -> list[TableCell]:
     """Return the figures of a test: both sides, the difference and how often chance alone makes it."""
-    sides = [Cell(amount(side, measure.unit)) for side in (test.one, test.other)]
+    sides = [TableCell(amount(side, measure.unit)) for side in (test.one, test.other)]
     said = amount(test.difference, measure.unit, sign=True)
     varied = test.low < test.high  # else all games were alike: that says nothing about others
     interval = between(test.low, test.high, measure.unit, sign=True) if varied else ""
-    return [*sides, Cell(said, interval, test.clear), Cell(chance(test.p), "clear" if test.clear else "")]
+    return [*sides, TableCell(said, interval, test.clear), TableCell(chance(test.p), "clear" if test.clear else "")]
 
 
 def endings(arms: Sequence[tuple[str, Made, Arm]], names: Names) -> Section:
@@ -148,8 +162,8 @@ def endings(arms: Sequence[tuple[str, Made, Arm]], names: Names) -> Section:
     rows = []
     for title, _made, arm in arms:
         said = [f"{one.rate:.1%} {names.ending(one.label)}" for one in figures.by_ending(arm.rows)]
-        rows.append([Cell(title, f"{len(arm.rows)} games"), Cell(" · ".join(said))])
-    table = Table("Endings, arm by arm", ("Arm", "Share of games"), rows, prose=True)
+        rows.append([TableCell(title, f"{len(arm.rows)} games"), TableCell(" · ".join(said))])
+    table = ReportTable("Endings, arm by arm", ("Arm", "Share of games"), rows, prose=True)
     return Section("How do games end?", tables=[table])
 
 
@@ -173,10 +187,14 @@ def ladder_of(question: str, title: str, found: Sequence[Rating], what: str, wor
     drawn = [Dot(one.label, one.elo, one.low, one.high, f"{one.games} games") for one in found]
     plot = plots.dots(drawn, what, "+.0f", title, 0)
     rows = [
-        [Cell(one.label), Cell(str(one.games)), Cell(points(one.elo), f"{points(one.low)} to {points(one.high)}")]
+        [
+            TableCell(one.label),
+            TableCell(str(one.games)),
+            TableCell(points(one.elo), f"{points(one.low)} to {points(one.high)}"),
+        ]
         for one in found
     ]
-    return Section(question, words, [Plot(title, plot)], [Table(title, ("Bot", "Games", what), rows)])
+    return Section(question, words, [Plot(title, plot)], [ReportTable(title, ("Bot", "Games", what), rows)])
 
 
 def points(value: float) -> str:

@@ -33,7 +33,7 @@ def seconds(count: int) -> float:
 SECONDS: Final[list[float]] = [0.0] + [seconds(count) for count in range(1, TIMED)]
 
 
-class Course:
+class GameCourse:
     """Questions asked and answered, how long people might take, who was ahead when, who had which card.
 
     ``kinds`` is the kind of each action by its number (:func:`kinds_of`); ``used`` counts the actions of each seat by

@@ -101,20 +101,20 @@ def holm(found: Sequence[Difference]) -> list[Difference]:
     return marked
 
 
-class Tally(NamedTuple):
+class GroupTally(NamedTuple):
     """The seats of a group, game by game: their number and their wins."""
 
     many: NDArray[np.float64]
     won: NDArray[np.float64]
 
 
-def tally(games: Iterable[Sequence[float]]) -> Tally:
+def tally(games: Iterable[Sequence[float]]) -> GroupTally:
     """Count seats and their wins, from the wins of each game."""
     counted = np.array([(len(wins), sum(wins)) for wins in games], dtype=float).reshape(-1, 2)
-    return Tally(counted[:, 0], counted[:, 1])
+    return GroupTally(counted[:, 0], counted[:, 1])
 
 
-def of_groups(one: Tally, other: Tally) -> float:
+def of_groups(one: GroupTally, other: GroupTally) -> float:
     """Return the standard error of the difference between the win rates of two groups of seats.
 
     Seats of one game are not independent, so the variance between games counts (the difference of two ratios,

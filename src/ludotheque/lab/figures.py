@@ -12,7 +12,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ludotheque.bots.simulate import Z95, wilson
-from ludotheque.lab.difference import Difference, Tally, holm, of_groups, tally, tested
+from ludotheque.lab.difference import Difference, GroupTally, holm, of_groups, tally, tested
 from ludotheque.lab.rows import SHEET, STATS
 
 TOTAL = "total"
@@ -22,7 +22,7 @@ LEAST = 20
 
 
 @dataclass(frozen=True)
-class Rate:
+class WinRate:
     """A share of winning seats or games, with its 95% interval (Wilson).
 
     ``known`` is the effective number of independent observations. Seats of one game are not independent: where a game
@@ -57,7 +57,7 @@ class Mean:
     high: float
 
 
-def rate(label: str, games: Iterable[Sequence[float]]) -> Rate:
+def rate(label: str, games: Iterable[Sequence[float]]) -> WinRate:
     """Return the share of wins from observations game by game.
 
     >>> rate("two of a team", [[1, 1], [0, 0], [1, 1], [0, 0]]).known  # four games, not eight seats
@@ -66,13 +66,13 @@ def rate(label: str, games: Iterable[Sequence[float]]) -> Rate:
     return rated(label, tally(games))
 
 
-def rated(label: str, group: Tally) -> Rate:
+def rated(label: str, group: GroupTally) -> WinRate:
     """Return the share of wins of a group."""
     seats, won = int(group.many.sum()), float(group.won.sum())
-    return Rate(label, seats, won, known(group, seats, won))
+    return WinRate(label, seats, won, known(group, seats, won))
 
 
-def known(group: Tally, seats: int, won: float) -> float:
+def known(group: GroupTally, seats: int, won: float) -> float:
     """Return the effective number of independent observations of these seats.
 
     It is the variance of independent observations divided by that of the ratio of sums over games (linearised).
@@ -85,7 +85,7 @@ def known(group: Tally, seats: int, won: float) -> float:
     return min(float(seats), share * (1 - share) / between) if between > 0 else float(seats)
 
 
-def by_place(rows: pl.DataFrame) -> list[Rate]:
+def by_place(rows: pl.DataFrame) -> list[WinRate]:
     """Return wins by place at the table: 1 decides first, the others follow clockwise."""
     found: list[list[list[float]]] = [[] for _ in range(max(rows["players"]))]
     for first, wins in rows.select("first", "wins").iter_rows():
@@ -94,12 +94,12 @@ def by_place(rows: pl.DataFrame) -> list[Rate]:
     return [rate(str(place + 1), wins) for place, wins in enumerate(found)]
 
 
-def by_bot(rows: pl.DataFrame) -> list[Rate]:
+def by_bot(rows: pl.DataFrame) -> list[WinRate]:
     """Return the wins of each bot by name."""
     return by_label(rows.select("bots", "wins").iter_rows())
 
 
-def by_opening(rows: pl.DataFrame, team: bool = False) -> list[Rate]:
+def by_opening(rows: pl.DataFrame, team: bool = False) -> list[WinRate]:
     """Return wins of seats (or once per game of the ``team``) by their first choice, for frequent choices.
 
     The most frequent choices come first.
@@ -110,7 +110,7 @@ def by_opening(rows: pl.DataFrame, team: bool = False) -> list[Rate]:
 
 def opened(rows: pl.DataFrame, labels: Sequence[str], team: bool = False) -> list[Difference]:
     """Return how much more often each opening won than the others, and whether the difference is clear of noise."""
-    seats = Seats(rows, team)
+    seats = SeatWins(rows, team)
     lines: list[list[str]] = rows["openings"].to_list()
     made = [set(line) for line in lines] if team else [{opening} for line in lines for opening in line]
     among = {label: np.array([label in openings for openings in made]) for label in labels}
@@ -118,7 +118,7 @@ def opened(rows: pl.DataFrame, labels: Sequence[str], team: bool = False) -> lis
     return holm([test for test in tests if test is not None])
 
 
-def by_label(games: Iterable[tuple[Sequence[str], Sequence[float]]], team: bool = False) -> list[Rate]:
+def by_label(games: Iterable[tuple[Sequence[str], Sequence[float]]], team: bool = False) -> list[WinRate]:
     """Return wins of seats by the word that each has, or of the ``team`` by its words, sorted by name."""
     found: dict[str, list[list[float]]] = {}
     for labels, wins in games:
@@ -130,34 +130,34 @@ def by_label(games: Iterable[tuple[Sequence[str], Sequence[float]]], team: bool 
     return [rate(label, won) for label, won in sorted(found.items())]
 
 
-def of_team(rows: pl.DataFrame, label: str) -> Rate:
+def of_team(rows: pl.DataFrame, label: str) -> WinRate:
     """Return the wins of a team, or of a solo player."""
     return rate(label, [wins[:1] for wins in rows["wins"].to_list()])
 
 
-def by_ending(rows: pl.DataFrame) -> list[Rate]:
+def by_ending(rows: pl.DataFrame) -> list[WinRate]:
     """Count how the games ended."""
     counts = rows["ending"].value_counts(sort=True)
-    return [Rate(ending, len(rows), float(count), float(len(rows))) for ending, count in counts.iter_rows()]
+    return [WinRate(ending, len(rows), float(count), float(len(rows))) for ending, count in counts.iter_rows()]
 
 
 @dataclass(frozen=True)
-class Card:
+class CardFigures:
     """The wins of seats (in a team: of games) that ever held a card, that played it, and that did neither.
 
     ``gain`` is how much more often holders of the card won than other seats, ``worth`` the same for players of the
     card; None if one side has too few.
     """
 
-    held: Rate
-    never: Rate
+    held: WinRate
+    never: WinRate
     gain: Difference | None
-    played: Rate
-    unplayed: Rate
+    played: WinRate
+    unplayed: WinRate
     worth: Difference | None
 
 
-class Seats:
+class SeatWins:
     """The seats of games, or in a ``team`` the games, each with its win: the basis of comparisons."""
 
     def __init__(self, rows: pl.DataFrame, team: bool = False) -> None:
@@ -184,28 +184,28 @@ class Seats:
                 found[place[word], seat] = True
         return found
 
-    def split(self, label: str, among: NDArray[np.bool_]) -> tuple[Rate, Rate, Difference | None]:
+    def split(self, label: str, among: NDArray[np.bool_]) -> tuple[WinRate, WinRate, Difference | None]:
         """Return the wins of some seats, of the others, and how much more often the first won."""
         group, others = self.tally(among), self.tally(~among)
         return rated(label, group), rated(label, others), gained(label, group, others)
 
-    def tally(self, among: NDArray[np.bool_]) -> Tally:
+    def tally(self, among: NDArray[np.bool_]) -> GroupTally:
         """Count these seats and their wins game by game."""
         game = self.game[among]
         many = np.bincount(game, minlength=self.games).astype(float)
         won = np.bincount(game, weights=self.win[among], minlength=self.games).astype(float)
-        return Tally(many, won)
+        return GroupTally(many, won)
 
 
-def by_card(rows: pl.DataFrame, team: bool = False) -> list[Card]:
+def by_card(rows: pl.DataFrame, team: bool = False) -> list[CardFigures]:
     """Return the wins for each card that any seat ever held, by its id.
 
     In a ``team``, a game counts once, with the cards of all seats together.
     """
-    seats = Seats(rows, team)
+    seats = SeatWins(rows, team)
     ids = sorted({id for words in seats.words("held") for id in words.split()})
     held, played = seats.having("held", ids), seats.having("played", ids)
-    cards = [Card(*seats.split(id, held[at]), *seats.split(id, played[at])) for at, id in enumerate(ids)]
+    cards = [CardFigures(*seats.split(id, held[at]), *seats.split(id, played[at])) for at, id in enumerate(ids)]
     gains = {test.label: test for test in holm([one.gain for one in cards if one.gain is not None])}
     worths = {test.label: test for test in holm([one.worth for one in cards if one.worth is not None])}
     return [replace(one, gain=gains.get(one.held.label), worth=worths.get(one.held.label)) for one in cards]
@@ -219,7 +219,7 @@ def gain(label: str, with_it: Sequence[Sequence[float]], without: Sequence[Seque
     return gained(label, tally(with_it), tally(without))
 
 
-def gained(label: str, group: Tally, others: Tally) -> Difference | None:
+def gained(label: str, group: GroupTally, others: GroupTally) -> Difference | None:
     """Return how much more often a group won than the others; None if either has too few."""
     if min(group.many.sum(), others.many.sum()) < LEAST:
         return None
@@ -236,14 +236,14 @@ class Use:
 
     verb: str
     times: float
-    ever: Rate
-    never: Rate
+    ever: WinRate
+    never: WinRate
     gain: Difference | None
 
 
 def by_kind(rows: pl.DataFrame, verbs: Sequence[str], team: bool = False) -> list[Use]:
     """Return how often each kind of action was taken, in the order of the game's verbs."""
-    seats = Seats(rows, team)
+    seats = SeatWins(rows, team)
     lines = seats.words("used")  # of a team the counts of all its seats, one after another
     counts = np.array([np.array(line.split(), dtype=int).reshape(-1, len(verbs)).sum(axis=0) for line in lines])
     found = [
@@ -263,7 +263,7 @@ def by_tenth(rows: pl.DataFrame) -> list[tuple[float, float, float]]:
     return [(led.count("w") / len(led), led.count("o") / len(led), led.count("-") / len(led)) for led in tenths]
 
 
-class Column(NamedTuple):
+class ChartColumn(NamedTuple):
     """A column of a chart: lower bound, upper bound (exclusive), number of values, and range in words."""
 
     low: float
@@ -272,7 +272,7 @@ class Column(NamedTuple):
     values: str
 
 
-def bins(values: Sequence[float], among: Sequence[float] = (), least: float = 1, most: int = 24) -> list[Column]:
+def bins(values: Sequence[float], among: Sequence[float] = (), least: float = 1, most: int = 24) -> list[ChartColumn]:
     """Count values in at most ``most`` columns of a round width of at least ``least``.
 
     The columns span the values in ``among``, so that groups have the same columns.
@@ -295,11 +295,11 @@ def bins(values: Sequence[float], among: Sequence[float] = (), least: float = 1,
     return [column(at * width, (at + 1) * width, count) for at, count in enumerate(counts, first)]
 
 
-def column(low: float, high: float, count: int) -> Column:
+def column(low: float, high: float, count: int) -> ChartColumn:
     """Return a column with its range in words: whole numbers if its bounds are whole."""
     if isinstance(low, int):
-        return Column(low, high, count, str(low) if high - low == 1 else f"{low} to {high - 1:g}")
-    return Column(low, high, count, f"{low:g} to {high:g}")
+        return ChartColumn(low, high, count, str(low) if high - low == 1 else f"{low} to {high - 1:g}")
+    return ChartColumn(low, high, count, f"{low:g} to {high:g}")
 
 
 def counted(rows: pl.DataFrame) -> list[Mean]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from ludotheque.lab.figures import Mean, Rate
+from ludotheque.lab.figures import Mean, WinRate
 from ludotheque.lab.measures import Unit
 
 PROGRAMS: Final = ("vega.min.js", "vega-lite.min.js")
@@ -22,7 +22,7 @@ MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
-class Cell:
+class TableCell:
     """A cell of a table: a figure or a name, what belongs to it in small letters, and whether it stands out."""
 
     text: str
@@ -31,12 +31,12 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """A table: its first column has names, the others have figures. A ``folded`` one is opened by a click."""
 
     title: str
     heads: tuple[str, ...]
-    rows: Sequence[Sequence[Cell]]
+    rows: Sequence[Sequence[TableCell]]
     note: str = ""
     folded: bool = False
     prose: bool = False
@@ -59,7 +59,7 @@ class Section:
     title: str
     words: Sequence[str] = ()
     plots: Sequence[Plot] = ()
-    tables: Sequence[Table] = ()
+    tables: Sequence[ReportTable] = ()
 
 
 @dataclass(frozen=True)
@@ -133,14 +133,14 @@ def chance(p: float) -> str:
     return "p < 0.001" if p < 0.0005 else f"p = {p:.3f}"
 
 
-def share_of(one: Rate) -> Cell:
+def share_of(one: WinRate) -> TableCell:
     """Return a share with its interval."""
-    return Cell(f"{one.rate:.1%}", between(*one.interval, "share")) if one.games else Cell(NONE)
+    return TableCell(f"{one.rate:.1%}", between(*one.interval, "share")) if one.games else TableCell(NONE)
 
 
-def mean_of(one: Mean, unit: Unit) -> Cell:
+def mean_of(one: Mean, unit: Unit) -> TableCell:
     """Return a mean with its interval; a single game has none."""
-    return Cell(amount(one.mean, unit), "" if one.high == inf else between(one.low, one.high, unit))
+    return TableCell(amount(one.mean, unit), "" if one.high == inf else between(one.low, one.high, unit))
 
 
 def players(count: int) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final
 import altair as alt
 from altair.utils.schemapi import debug_mode
 
-from ludotheque.lab.figures import Column
+from ludotheque.lab.figures import ChartColumn
 
 Json = dict[str, Any]
 INK: Final = "currentColor"
@@ -98,7 +98,7 @@ def dots(found: Sequence[Dot], title: str, form: str, said: str, at: float | Non
 
 
 @debug_mode(False)
-def columns(found: Sequence[tuple[str, Sequence[Column]]], across: str, counted: str, said: str) -> Json:
+def columns(found: Sequence[tuple[str, Sequence[ChartColumn]]], across: str, counted: str, said: str) -> Json:
     """Draw how often values came: groups with a name, each with its columns."""
     lines = [
         {"group": group, "from": low, "to": high, "count": count, "values": values}

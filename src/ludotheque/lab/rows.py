@@ -16,7 +16,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
-from ludotheque.lab.course import Course, kinds_of
+from ludotheque.lab.course import GameCourse, kinds_of
 from ludotheque.lab.experiment import Cell, Work
 
 Row = dict[str, Any]
@@ -111,19 +111,19 @@ def play(work: Work) -> Rows:
     return rows
 
 
-def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
+def play_one(game: Game, options: Options, work: Work, number: int) -> GameCourse:
     """Play one game. It depends on the bots and options of the cell, and on the seed, deal and number for chance."""
     cell = work.cell
     state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.deal)))
     notes = game.rules.card_notes(cell.players, len(game.cards))
-    course = Course(state, notes, game.rules.note, kinds(game.actions), len(game.actions.verbs))
+    course = GameCourse(state, notes, game.rules.note, kinds(game.actions), len(game.actions.verbs))
     names = rotated(cell.bots, number)
     bots = seated(game, names, work.seed, number, work.simulations, cell.deal)
     course.play([one.choose for one in bots])
     return course
 
 
-def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> None:
+def tell(game: Game, cell: Cell, number: int, course: GameCourse, rows: Rows) -> None:
     """Add the row of a finished game."""
     state, notes, cards, seats = course.state, course.notes, game.cards, range(cell.players)
     of_game: Row = {

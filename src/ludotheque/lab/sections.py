@@ -10,10 +10,10 @@ import polars as pl
 from ludotheque.core.game import Game
 from ludotheque.lab import difference, figures, plots
 from ludotheque.lab.difference import Difference
-from ludotheque.lab.figures import Card, Mean, Rate, Use
+from ludotheque.lab.figures import CardFigures, Mean, Use, WinRate
 from ludotheque.lab.measures import FIRST, LENGTH, POINTS, RACE, SCORE, TEAM, Measure, is_team, measures
 from ludotheque.lab.names import LAST, Names
-from ludotheque.lab.page import NONE, Cell, Plot, Section, Table, amount, between, chance, mean_of, share_of
+from ludotheque.lab.page import NONE, Plot, ReportTable, Section, TableCell, amount, between, chance, mean_of, share_of
 from ludotheque.lab.plots import Dot
 
 CARDS_DRAWN = 30
@@ -34,14 +34,14 @@ class Arm:
         self.players: int = int(rows["players"][0])
         self.counted = "games" if self.team else "seats"
         """The name of that of which wins are counted by card or action: a team counts once a game."""
-        self.cards: list[Card] = figures.by_card(rows, self.team)
+        self.cards: list[CardFigures] = figures.by_card(rows, self.team)
         self.uses: list[Use] = figures.by_kind(rows, [verb.name for verb in game.actions.verbs], self.team)
 
     def mean(self, measure: Measure) -> Mean:
         """Return the mean of a measure over the games."""
         return figures.mean(measure.label, list(measure.of(self.rows).values()))
 
-    def rate(self, measure: Measure) -> Rate | None:
+    def rate(self, measure: Measure) -> WinRate | None:
         """Return a measure that is whether someone won as a rate, which has an interval of its own; None for others."""
         if measure is TEAM:
             return figures.of_team(self.rows, measure.label)
@@ -143,8 +143,10 @@ class Arm:
             for one in found
         ]
         plot = plots.dots(drawn, "share of games won", ".0%", f"{self.players} places and their shares of wins", even)
-        table = Table(
-            "Wins by place", ("Place", "Games", "Wins"), [[Cell(one.label), count(one), share_of(one)] for one in found]
+        table = ReportTable(
+            "Wins by place",
+            ("Place", "Games", "Wins"),
+            [[TableCell(one.label), count(one), share_of(one)] for one in found],
         )
         note = "The dashed line is an even share. In colour: clear of noise."
         return Section("Does the place at the table matter?", words, [Plot("Wins by place", plot, note)], [table])
@@ -153,7 +155,7 @@ class Arm:
         """Wins of the players together."""
         won = figures.of_team(self.rows, "won")
         who = "The player" if self.players == 1 else "The players together"
-        table = Table("Wins", ("", "Games", "Won"), [[Cell(who), count(won), share_of(won)]])
+        table = ReportTable("Wins", ("", "Games", "Won"), [[TableCell(who), count(won), share_of(won)]])
         return Section("How often is the game won?", tables=[table])
 
     def bots(self) -> Section | None:
@@ -164,21 +166,21 @@ class Arm:
         plot = plots.dots(
             [dot(one.label, one, "seats") for one in found], "share of seats that won", ".0%", "Wins by bot"
         )
-        rows = [[Cell(one.label), count(one), share_of(one)] for one in found]
-        table = Table("Wins by bot", ("Bot", "Seats", "Wins"), rows)
+        rows = [[TableCell(one.label), count(one), share_of(one)] for one in found]
+        table = ReportTable("Wins by bot", ("Bot", "Seats", "Wins"), rows)
         return Section("Which bot wins?", plots=[Plot("Wins by bot", plot)], tables=[table])
 
     # --- Length, tension, points ---
 
-    def measured(self, title: str, wanted: Sequence[Measure]) -> Table:
+    def measured(self, title: str, wanted: Sequence[Measure]) -> ReportTable:
         """Return a table of measures with their means and the middle of their games."""
         rows = []
         for measure in wanted:
             values = list(measure.of(self.rows).values())
             low, middle, high = np.quantile(values, [0.1, 0.5, 0.9])
-            spread = Cell(amount(middle, measure.unit), between(low, high, measure.unit))
-            rows.append([Cell(measure.label, measure.meaning), mean_of(self.mean(measure), measure.unit), spread])
-        return Table(
+            spread = TableCell(amount(middle, measure.unit), between(low, high, measure.unit))
+            rows.append([TableCell(measure.label, measure.meaning), mean_of(self.mean(measure), measure.unit), spread])
+        return ReportTable(
             title,
             ("", "Mean, 95% interval", "Median, 8 of 10 games"),
             rows,
@@ -257,27 +259,27 @@ class Arm:
         """Return whether all seats of each game have one score together."""
         return self.team and all(len(set(each)) == 1 for each in self.rows["scores"].to_list())
 
-    def sheet(self) -> list[Table]:
+    def sheet(self) -> list[ReportTable]:
         """Each line of the score sheet, over all seats and by whether they won."""
         rows = []
         for line in figures.sheet(self.rows):
             won, lost = figures.by_win(self.rows, line.label)
             name = self.names.line(line.label)
-            sides = [Cell(NONE if one is None else amount(one, "points")) for one in (won, lost)]
-            rows.append([Cell(name), mean_of(line, "points"), *sides])
+            sides = [TableCell(NONE if one is None else amount(one, "points")) for one in (won, lost)]
+            rows.append([TableCell(name), mean_of(line, "points"), *sides])
         heads = ("Line", "Points of a seat", "of winners", "of others")
         note = "A line that makes the difference gives winners more than others. A line that a game lacks counts 0."
-        return [Table("Score sheet", heads, rows, note)] if rows else []
+        return [ReportTable("Score sheet", heads, rows, note)] if rows else []
 
     # --- Endings, openings, cards, actions ---
 
     def endings(self) -> Section:
         """Return the ways in which games ended, and the endings that never came."""
         found = figures.by_ending(self.rows)
-        rows = [[Cell(self.names.ending(one.label)), Cell(f"{one.wins:.0f}"), share_of(one)] for one in found]
+        rows = [[TableCell(self.names.ending(one.label)), TableCell(f"{one.wins:.0f}"), share_of(one)] for one in found]
         never = [self.names.ending(id) for id in self.game.endings if id not in {one.label for one in found}]
         note = "Never came: " + " · ".join(never) if never else ""
-        return Section("How do games end?", tables=[Table("Endings", ("", "Games", "Share"), rows, note)])
+        return Section("How do games end?", tables=[ReportTable("Endings", ("", "Games", "Share"), rows, note)])
 
     def openings(self) -> Section | None:
         """Wins by the first choice of a seat."""
@@ -291,14 +293,14 @@ class Arm:
         drawn = [dot(self.names.action(one.label), one, self.counted, marked=one.label in clear) for one in shown]
         at = None if self.team else 1 / self.players
         plot = plots.dots(drawn, f"share of {self.counted} that won", ".0%", "Wins by the first choice of a seat", at)
-        rows = [[Cell(self.names.action(one.label)), count(one), share_of(one)] for one in shown]
+        rows = [[TableCell(self.names.action(one.label)), count(one), share_of(one)] for one in shown]
         less = f" The {len(shown)} commonest of {len(found)}." if len(shown) < len(found) else ""
         words = (
             f"The first decision of a seat that left a choice. Openings are shown that {figures.LEAST} {self.counted}"
             f" or more made, the commonest first.{less}",
         )
         note = f"In colour: clear of noise beside all other openings, all {len(shown)} counted (Holm)."
-        table = Table("Wins by opening", ("Opening", self.counted.capitalize(), "Wins"), rows, folded=True)
+        table = ReportTable("Wins by opening", ("Opening", self.counted.capitalize(), "Wins"), rows, folded=True)
         return Section("Which opening wins?", words, [Plot("Wins by opening", plot, note)], [table])
 
     def of_cards(self) -> Section | None:
@@ -310,7 +312,7 @@ class Arm:
             " the documentation (Card usage). A difference is no cause: those who win do more, and so hold more.",
         ]
         found: list[Plot] = []
-        tables: list[Table] = []
+        tables: list[ReportTable] = []
         for tests, did, sides in (
             (self.gains(), "held", [("Held: won", "Never had: won")]),
             (self.worths(), "played", [("Played: won", "Not played: won")]),
@@ -318,8 +320,10 @@ class Arm:
             if tests:
                 found.append(self.cards_drawn(tests, did))
                 heads = ("Card or piece", *sides[0], "Difference")
-                rows = [[Cell(self.names.card(one.label)), *self.card_cells(one, did)] for one in tests]
-                tables.append(Table(f"All {len(tests)} cards and pieces that were {did}", heads, rows, folded=True))
+                rows = [[TableCell(self.names.card(one.label)), *self.card_cells(one, did)] for one in tests]
+                tables.append(
+                    ReportTable(f"All {len(tests)} cards and pieces that were {did}", heads, rows, folded=True)
+                )
         return Section("Which cards and pieces win?", words, found, [*tables, *self.cards_left_out()])
 
     def gains(self) -> list[Difference]:
@@ -345,26 +349,28 @@ class Arm:
         title = f"By how much those who {did} it won more often than those who did not"
         return Plot(title, plots.dots(drawn, "difference in wins", "+.0%", title, 0), note)
 
-    def card_cells(self, test: Difference, did: str) -> list[Cell]:
+    def card_cells(self, test: Difference, did: str) -> list[TableCell]:
         """Return the figures of a card: the wins of both sides, and the difference."""
         card = next(card for card in self.cards if card.held.label == test.label)
         return [*sides(card, did), tested(test)]
 
-    def cards_left_out(self) -> list[Table]:
+    def cards_left_out(self) -> list[ReportTable]:
         """Return which cards nothing is said of, and why."""
         rows = [
-            [Cell(f"{why} ({len(ids)})"), Cell(", ".join(map(self.names.card, ids)))]
+            [TableCell(f"{why} ({len(ids)})"), TableCell(", ".join(map(self.names.card, ids)))]
             for why, ids in left_out(self.game.cards, self.cards)
         ]
         note = f"Compared are cards that {figures.LEAST} {self.counted} held (or played), and as many did not."
-        return [Table("Left out, and why", ("Reason", "Cards and pieces"), rows, note, prose=True)] if rows else []
+        return (
+            [ReportTable("Left out, and why", ("Reason", "Cards and pieces"), rows, note, prose=True)] if rows else []
+        )
 
     def kinds(self) -> Section:
         """Return how often each kind of action was taken."""
         often = sorted((one for one in self.uses if one.times), key=lambda one: -one.times)
         drawn = [(self.names.kind(one.verb), one.times) for one in often]
         plot = plots.bars(drawn, "times in a game, all seats", "How often each kind of action is taken")
-        rows = [[Cell(self.names.kind(one.verb)), *self.use_cells(one)] for one in often]
+        rows = [[TableCell(self.names.kind(one.verb)), *self.use_cells(one)] for one in often]
         heads = ("Action", "Times in a game", f"{self.counted.capitalize()} that ever did", "They won", "Difference")
         rare = [self.names.kind(one.verb) for one in often if ever(one) < RARE]
         unused = [self.names.kind(one.verb) for one in self.uses if not one.times]
@@ -373,29 +379,30 @@ class Arm:
             words.append(ended(f"Never done: {', '.join(unused)}"))
         if rare:
             words.append(ended(f"Done by less than {RARE:.0%} of {self.counted}: {', '.join(rare)}"))
-        table = Table("Actions and who wins with them", heads, rows, folded=True)
+        table = ReportTable("Actions and who wins with them", heads, rows, folded=True)
         return Section("Which rules are used?", words, [Plot("How often each kind of action is taken", plot)], [table])
 
-    def use_cells(self, use: Use) -> list[Cell]:
+    def use_cells(self, use: Use) -> list[TableCell]:
         """Return the figures of a kind of action."""
         return [
-            Cell(f"{use.times:.2f}"),
-            Cell(f"{ever(use):.1%}", f"{use.ever.games} of {use.ever.games + use.never.games}"),
-            Cell(f"{use.ever.rate:.1%}", f"others {use.never.rate:.1%}" if use.never.games else ""), tested(use.gain),
+            TableCell(f"{use.times:.2f}"),
+            TableCell(f"{ever(use):.1%}", f"{use.ever.games} of {use.ever.games + use.never.games}"),
+            TableCell(f"{use.ever.rate:.1%}", f"others {use.never.rate:.1%}" if use.never.games else ""),
+            tested(use.gain),
         ]  # fmt: skip
 
     def counts(self) -> Section | None:
         """Numbers that the game itself counts."""
         known = {self.names.number(name) for name in ("score", "points", "round", "year")}
         found = [one for one in figures.counted(self.rows) if self.names.number(one.label) not in known]
-        rows = [[Cell(self.names.number(one.label)), mean_of(one, "")] for one in found]
-        table = Table(
+        rows = [[TableCell(self.names.number(one.label)), mean_of(one, "")] for one in found]
+        table = ReportTable(
             "At the end of the game", ("", "Mean, 95% interval"), rows, "What each seat has is a mean over seats."
         )
         return Section("What else does the game count?", tables=[table]) if rows else None
 
 
-def left_out(ids: Sequence[str], seen: Sequence[Card]) -> list[tuple[str, list[str]]]:
+def left_out(ids: Sequence[str], seen: Sequence[CardFigures]) -> list[tuple[str, list[str]]]:
     """Return the cards of which nothing is said, neither of holding nor of playing them, by the reason."""
     by_id = {one.held.label: one for one in seen}
     silent = [id for id in ids if id not in by_id or (by_id[id].gain is None and by_id[id].worth is None)]
@@ -408,22 +415,24 @@ def left_out(ids: Sequence[str], seen: Sequence[Card]) -> list[tuple[str, list[s
     return [(why, found) for why, found in reasons.items() if found]
 
 
-def sides_of(card: Card, did: str) -> tuple[Rate, Rate]:
+def sides_of(card: CardFigures, did: str) -> tuple[WinRate, WinRate]:
     """Return the wins of those who held, or played, a card, and of the others."""
     return (card.held, card.never) if did == "held" else (card.played, card.unplayed)
 
 
-def sides(card: Card, did: str) -> list[Cell]:
+def sides(card: CardFigures, did: str) -> list[TableCell]:
     """Return the wins of those who held, or played, a card, and of the others, as cells."""
-    return [Cell(f"{one.rate:.1%}", f"{between(*one.interval, 'share')} of {one.games}") for one in sides_of(card, did)]
+    return [
+        TableCell(f"{one.rate:.1%}", f"{between(*one.interval, 'share')} of {one.games}") for one in sides_of(card, did)
+    ]
 
 
-def tested(gain: Difference | None) -> Cell:
+def tested(gain: Difference | None) -> TableCell:
     """Return a difference of shares with its interval and test."""
     if gain is None:
-        return Cell(NONE)
+        return TableCell(NONE)
     interval = between(gain.low, gain.high, "share", sign=True)
-    return Cell(amount(gain.difference, "share", sign=True), f"{interval}; {chance(gain.p)}", gain.clear)
+    return TableCell(amount(gain.difference, "share", sign=True), f"{interval}; {chance(gain.p)}", gain.clear)
 
 
 def ever(use: Use) -> float:
@@ -431,17 +440,17 @@ def ever(use: Use) -> float:
     return use.ever.games / (use.ever.games + use.never.games)
 
 
-def count(one: Rate) -> Cell:
+def count(one: WinRate) -> TableCell:
     """Return how many a share is of."""
-    return Cell(str(one.games))
+    return TableCell(str(one.games))
 
 
-def dot(label: str, one: Rate, counted: str, *, marked: bool = True) -> Dot:
+def dot(label: str, one: WinRate, counted: str, *, marked: bool = True) -> Dot:
     """Return a share for a plot."""
     return Dot(label, one.rate, *one.interval, f"{one.games} {counted}", marked)
 
 
-def apart_from(one: Rate, value: float) -> bool:
+def apart_from(one: WinRate, value: float) -> bool:
     """Return whether a value lies outside of a share's interval."""
     low, high = one.interval
     return not low <= value <= high

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
 
 from ludotheque.core.telling import Part
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 
 
-def changes(before: Sequence[Part], now: Sequence[Part], words: Words) -> list[Part]:
+def changes(before: Sequence[Part], now: Sequence[Part], words: TerminalWords) -> list[Part]:
     """Return the parts that have changed, each with its heading and only the lines that differ.
 
     A line that no new one replaces is named as gone.
@@ -37,7 +37,7 @@ def _paired(before: Sequence[Part], now: Sequence[Part]) -> Iterator[tuple[Part 
         yield from zip(before[first:last] if known else [None] * (end - begin), now[begin:end], strict=True)
 
 
-def _differing(before: Sequence[str], now: Sequence[str], words: Words) -> Iterator[str]:
+def _differing(before: Sequence[str], now: Sequence[str], words: TerminalWords) -> Iterator[str]:
     """Yield the new lines, and as gone the old ones that none of these stands for: each stands for the most alike."""
     for tag, first, last, begin, end in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
         if tag != "equal":

@@ -23,10 +23,20 @@ from ludotheque.core.telling import BOARD_WIDTH, seat_tone
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.letters import binding
 from ludotheque.terminal.paint import drawn, sentences, style
-from ludotheque.terminal.screens import Ask, Chat, Curtain, Page, Tools, foot, help_page
-from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, ToldTurn, completions, find, score_rows
+from ludotheque.terminal.screens import ChatScreen, Confirm, Curtain, Page, Tools, foot, help_page
+from ludotheque.terminal.table import (
+    Advice,
+    NotNow,
+    Offer,
+    Seen,
+    TerminalTable,
+    ToldTurn,
+    completions,
+    find,
+    score_rows,
+)
 from ludotheque.terminal.text_mode import sections_of
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.description import drawing, parts
 
 WAIT = 0.2
@@ -151,13 +161,13 @@ class Client(App[None]):
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, table: Table, *, pace: float = PACE) -> None:
+    def __init__(self, table: TerminalTable, *, pace: float = PACE) -> None:
         super().__init__(ansi_color=True)
         self.table = table
-        self.words: Words = table.words
+        self.words: TerminalWords = table.words
         self.pace = pace
         self.current: Seen | None = None
-        self.listed: list[Choice] = []
+        self.listed: list[Offer] = []
         self._numbers: list[int] = []
         self._width = 1
         self._room = SLIM
@@ -234,7 +244,7 @@ class Client(App[None]):
         if self.current is not None and seen.version == self.current.version:
             return
         for screen in self.screen_stack:
-            if isinstance(screen, Chat):
+            if isinstance(screen, ChatScreen):
                 screen.show_lines()
         if self.table.shared and seen.eyes != self._curtained and not seen.over and seen.eyes is not None:
             self.hide_table()
@@ -322,7 +332,7 @@ class Client(App[None]):
                 text.append(f" ({self.words('away')})", "dim")
         return text
 
-    def list_choices(self, choices: Iterable[Choice]) -> None:
+    def list_choices(self, choices: Iterable[Offer]) -> None:
         """List choices by their numbers among all that are offered."""
         seen = self.current
         all = list(seen.choices) if seen is not None else []
@@ -403,12 +413,12 @@ class Client(App[None]):
         if number * 10 > count:
             self.choose(self.current.choices[number - 1])
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: Offer) -> None:
         """Do that at the table."""
         self._digits = ""
         try:
             self.table.act(choice)
-        except Refused as error:
+        except NotNow as error:
             self.say(str(error))
         self.show_table()
 
@@ -466,7 +476,7 @@ class Client(App[None]):
         """Take the last choice back."""
         try:
             self.say(self.table.undo())
-        except Refused as error:
+        except NotNow as error:
             self.say(str(error))
         self.show_table()
 
@@ -480,7 +490,7 @@ class Client(App[None]):
         """Wait for the hint."""
         try:
             advice = self.table.hint()
-        except Refused as error:
+        except NotNow as error:
             self.call_from_thread(self.say, str(error))
         else:
             self.call_from_thread(self.show_hint, advice)
@@ -547,7 +557,7 @@ class Client(App[None]):
         if not self.table.remote:
             self.say(self.words("nobody-here"))
             return
-        self.push_screen(Chat(self.words, self.table.chat, self.table.speak), lambda _: self.show_table())
+        self.push_screen(ChatScreen(self.words, self.table.chat, self.table.speak), lambda _: self.show_table())
 
     def action_tools(self) -> None:
         """List what can be done at the table."""
@@ -561,7 +571,7 @@ class Client(App[None]):
         if tool is None:
             self.show_table()
         elif tool.sure:
-            self.push_screen(Ask(tool.label, self.words("sure-keys")), lambda ok: self.use_if(tool, ok=ok))
+            self.push_screen(Confirm(tool.label, self.words("sure-keys")), lambda ok: self.use_if(tool, ok=ok))
         else:
             self.use(tool)
 
@@ -575,7 +585,7 @@ class Client(App[None]):
         """Do it, beside the keys."""
         try:
             said = self.table.use(tool)
-        except Refused as error:
+        except NotNow as error:
             said = str(error)
         self.call_from_thread(self.say, said)
 
@@ -584,7 +594,7 @@ class Client(App[None]):
         if self.current is not None and self.current.over:
             self.exit()
         else:
-            question = Ask(self.words("leave-ask"), self.words("leave-keys"))
+            question = Confirm(self.words("leave-ask"), self.words("leave-keys"))
             self.push_screen(question, lambda leave: self.exit() if leave else None)
 
     def on_unmount(self) -> None:
@@ -620,7 +630,7 @@ def log_page(turns: Iterable[ToldTurn]) -> Group:
     return Group(*lines)
 
 
-def sheet_page(table: Table, seen: Seen) -> Grid:
+def sheet_page(table: TerminalTable, seen: Seen) -> Grid:
     """Lay out the score sheet."""
     head, *rows = score_rows(table.texts, seen, table.names)
     caption = "\n".join(seen.result) if seen.result is not None else table.words("if-ended")

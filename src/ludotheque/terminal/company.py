@@ -10,7 +10,7 @@ from typing import Any, Final
 from ludotheque.core.custom_inputs import POSITION
 from ludotheque.core.levels import USUAL
 from ludotheque.core.visible import isolated
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 
 Json = Mapping[str, Any]
 LEVEL: Final = USUAL
@@ -39,7 +39,9 @@ class Tool:
 class Company:
     """The people at one table, as its server tells of them."""
 
-    def __init__(self, words: Words, server: str, table: str, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, words: TerminalWords, server: str, table: str, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self._words = words
         self._server = server
         self._table = table

@@ -17,10 +17,10 @@ from ludotheque.terminal.seating import MOST_SEED, seat_players
 from ludotheque.terminal.table import (
     Advice,
     AtHome,
-    Choice,
-    Refused,
+    LogLine,
+    NotNow,
+    Offer,
     Seen,
-    Told,
     ToldTurn,
     advice,
     asked,
@@ -30,7 +30,7 @@ from ludotheque.terminal.table import (
     told,
     verdict,
 )
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.texts import Texts
 from ludotheque.texts.turns import Acted
 
@@ -58,7 +58,7 @@ class LocalTable(AtHome):
         self.people: list[int] = list(people)
         self.game: Game = match.game
         self.texts: Texts = Texts(self.game, language, self.game.own_words(match.record.options))
-        self.words: Words = Words(language)
+        self.words: TerminalWords = TerminalWords(language)
         self.names: list[str]
         self.bots: dict[int, Player]
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
@@ -102,7 +102,7 @@ class LocalTable(AtHome):
         returns = self.match.state.returns()
         return ending, verdict(self.words, self.texts, self.names, returns, cooperative=self.game.cooperative)
 
-    def log(self) -> Sequence[Told]:
+    def log(self) -> Sequence[LogLine]:
         """Return all events that these eyes may see, by turns."""
         with self._changed:
             eyes = self._eyes
@@ -156,13 +156,13 @@ class LocalTable(AtHome):
         self._version += 1
         self._changed.notify_all()
 
-    def act(self, choice: Choice) -> None:
+    def act(self, choice: Offer) -> None:
         """Do what was chosen."""
         with self._changed:
             try:
                 self._do(self.game.actions.from_json(choice.action))
             except (IllegalAction, UnknownAction):
-                raise Refused(self.why(choice.words)) from None
+                raise NotNow(self.why(choice.words)) from None
 
     def undo(self) -> str:
         """Take back the last choice of the person at the screen, with all that came after it."""
@@ -170,7 +170,7 @@ class LocalTable(AtHome):
             seat = self._eyes
             entries = 0 if seat is None else self.match.asked_undo(seat)
             if not entries:
-                raise Refused(self.words("nothing-to-undo"))
+                raise NotNow(self.words("nothing-to-undo"))
             action = self.game.actions.parse(self.match.record.standing()[-entries].do)
             self.match.undo(entries)
             choice = self.texts.action(self.game.actions.to_json(action), self.names)
@@ -183,7 +183,7 @@ class LocalTable(AtHome):
         with self._changed:
             seat = self.match.state.current_player()
             if self.match.state.is_terminal() or seat not in self.people:
-                raise Refused(self.words("hint-on-turn"))
+                raise NotNow(self.words("hint-on-turn"))
             world = self.match.state.clone()
         return hint(self.texts, world, seat, self.names, seconds=self._hint_seconds, seed=self._seed)
 

@@ -20,7 +20,7 @@ LARGEST: Final = 2**20
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedSeat:
     """A seat: its token, and what was promised for the shuffles."""
 
     seat: int
@@ -53,14 +53,14 @@ class Memory:
         all[server] = {**self._server(all, server), "cookie": cookie}
         self._write(all)
 
-    def seat(self, server: str, table: str) -> Kept | None:
+    def seat(self, server: str, table: str) -> SavedSeat | None:
         """Return the seat at a table."""
         try:
-            return Kept(**self._tables(self._read(), server)[table])
+            return SavedSeat(**self._tables(self._read(), server)[table])
         except (KeyError, TypeError):
             return None
 
-    def keep_seat(self, server: str, table: str, kept: Kept) -> None:
+    def keep_seat(self, server: str, table: str, kept: SavedSeat) -> None:
         """Keep the seat at a table, as the latest."""
         self._put(server, table, asdict(kept))
 

@@ -27,13 +27,13 @@ from ludotheque.core.registry import load
 from ludotheque.core.rules import SheetLine
 from ludotheque.terminal.company import LONGEST as LONGEST_LINE
 from ludotheque.terminal.company import Company, Tool
-from ludotheque.terminal.memory import Kept, Memory
+from ludotheque.terminal.memory import Memory, SavedSeat
 from ludotheque.terminal.table import (
     Advice,
-    Choice,
-    Refused,
+    LogLine,
+    NotNow,
+    Offer,
     Seen,
-    Told,
     ToldTurn,
     advice,
     asked,
@@ -43,7 +43,7 @@ from ludotheque.terminal.table import (
     told,
     verdict,
 )
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.refusals import refusal
 from ludotheque.texts.texts import Texts
 from ludotheque.texts.turns import Acted
@@ -84,11 +84,11 @@ class Address:
     ('http://127.0.0.1:8000', 'abc', 'xyz', 'ws://127.0.0.1:8000/api/tables/abc/socket')
     """
 
-    def __init__(self, url: str, words: Words | None = None) -> None:
+    def __init__(self, url: str, words: TerminalWords | None = None) -> None:
         parts = urlsplit(url.strip())
         path = [one for one in parts.path.split("/") if one]
         if parts.scheme not in ("http", "https") or not parts.netloc or len(path) != 2 or path[0] not in PAGES:
-            raise BadInput((words or Words())("no-address", url=url))
+            raise BadInput((words or TerminalWords())("no-address", url=url))
         self.server: str = f"{parts.scheme}://{parts.netloc}"
         self.table: str = path[1]
         self.sits: bool = path[0] == "join"
@@ -107,7 +107,7 @@ class RemoteTable:
     remote = True
 
     def __init__(self, url: str, name: str = "", language: str = "en", memory: Memory | None = None) -> None:
-        self.words: Words = Words(language)
+        self.words: TerminalWords = TerminalWords(language)
         self._address = Address(url, self.words)
         self._name_asked = name or "Guest"
         self._memory = memory
@@ -118,8 +118,8 @@ class RemoteTable:
         self._values: dict[int, str] = {}
         self._public: dict[int | None, Any] = {}
         self._states: dict[int | None, Json] = {}
-        self._log: list[tuple[int, Told]] = []
-        self._chat: list[tuple[int, Told]] = []
+        self._log: list[tuple[int, LogLine]] = []
+        self._chat: list[tuple[int, LogLine]] = []
         self._acted: list[Acted] = []
         self._together: Json = {}
         self._question: tuple[str, Json] | None = None
@@ -137,7 +137,7 @@ class RemoteTable:
         info = self._call("GET", f"/api/tables/{self._address.table}")
         self.game: Game = load(str(info["game"]))
         self.texts: Texts = Texts(self.game, language if language in self.game.languages else "en")
-        self.words = Words(self.texts.language)
+        self.words = TerminalWords(self.texts.language)
         self._company = Company(self.words, self._address.server, self._address.table)
         self._sit_down()
         self._line = self._connect()
@@ -186,7 +186,7 @@ class RemoteTable:
         if kept is not None:
             self._tokens, self._commits, self._values = [kept.token], [kept.commit], {kept.seat: kept.value}
 
-    def _join(self, name: str) -> Kept:
+    def _join(self, name: str) -> SavedSeat:
         """Take the seat of the invitation, or the one that is kept, and contribute to the shuffles."""
         table, invite = f"/api/tables/{self._address.table}", self._address.invite
         if invite:
@@ -194,7 +194,7 @@ class RemoteTable:
         else:
             joined = self._call("POST", f"{table}/sit", {"name": name})
         seat, value = int(joined["seat"]), secrets.token_hex(32)
-        return Kept(seat, str(joined["token"]), value, commit_to(value, seat, str(joined["commitment"])))
+        return SavedSeat(seat, str(joined["token"]), value, commit_to(value, seat, str(joined["commitment"])))
 
     def _forget_seat(self) -> bool:
         """Forget a seat that was remembered and is another's now; return whether there was one."""
@@ -267,7 +267,7 @@ class RemoteTable:
         try:
             self._line.send(json.dumps(message))
         except ConnectionClosed:
-            raise Refused(self.words("lost")) from None
+            raise NotNow(self.words("lost")) from None
 
     def _send_surely(self, **message: Any) -> None:
         """Send a message, and wait until the server has read it. Refused if the connection is lost meanwhile."""
@@ -277,7 +277,7 @@ class RemoteTable:
             self._send(type="ping")
             self._changed.wait_for(lambda: self._pongs > pongs or self._line is not line or self._closed, PATIENCE)
             if self._pongs == pongs:
-                raise Refused(self.words("lost"))
+                raise NotNow(self.words("lost"))
 
     def _tell(self, note: str) -> None:
         with self._changed:
@@ -297,15 +297,15 @@ class RemoteTable:
         self.names = self._company.names
         if told is not None:
             last = self._log[-1][0] if self._log else 0
-            self._chat.append((last, Told(self._turn, told)))
+            self._chat.append((last, LogLine(self._turn, told)))
         if kind == "welcome":
             texts = Texts(self.game, self.texts.language, message["words"])
             self.texts = texts.to(min(message["yours"], default=None))
-            with suppress(Refused):  # lost again: it is said on the next connection
+            with suppress(NotNow):  # lost again: it is said on the next connection
                 for id, line in self._unsaid.items():
                     self._send(type="chat", text=line, id=id, again=True)
         elif kind == "reveal":
-            with suppress(Refused):  # lost again: the server asks on the next connection
+            with suppress(NotNow):  # lost again: the server asks on the next connection
                 for seat, value in self._values.items():
                     self._send(type="reveal", seat=seat, value=value)
         elif kind == "state":
@@ -391,7 +391,7 @@ class RemoteTable:
             if self._question is not None:
                 said = self._question[0]
                 agree, refuse = self.words("agree"), self.words("refuse")
-                offered = (Choice({"verb": AGREE}, AGREE, agree), Choice({"verb": REFUSE}, REFUSE, refuse))
+                offered = (Offer({"verb": AGREE}, AGREE, agree), Offer({"verb": REFUSE}, REFUSE, refuse))
             return Seen(
                 self._version,
                 eyes,
@@ -419,7 +419,7 @@ class RemoteTable:
         with self._changed:
             return by_turns(self.texts, self._acted, self.names)
 
-    def log(self) -> Sequence[Told]:
+    def log(self) -> Sequence[LogLine]:
         """Return all that was told since the first visit."""
         with self._changed:
             return [one for _, one in merge(self._log, self._chat, key=lambda one: one[0])]
@@ -430,12 +430,12 @@ class RemoteTable:
             self._changed.wait_for(lambda: self._version != since, seconds)
             return self._version
 
-    def act(self, choice: Choice) -> None:
+    def act(self, choice: Offer) -> None:
         """Do what was chosen, or answer what another player asks."""
         with self._changed:
             state = self._state()
             if state is None:
-                raise Refused(self.words("not-begun"))
+                raise NotNow(self.words("not-begun"))
             seat = state["eyes"]
             if self._question is not None:
                 _, reply = self._question
@@ -458,7 +458,7 @@ class RemoteTable:
     def _own_state(self) -> Json:
         state = self._state()
         if state is None or state["eyes"] is None:
-            raise Refused(self.words("only-watching"))
+            raise NotNow(self.words("only-watching"))
         return state
 
     def _answer(self, kind: str, **question: Any) -> Json | None:
@@ -475,7 +475,7 @@ class RemoteTable:
         state = self._own_state()
         found = self._answer("hint", seat=state["eyes"], ply=state["ply"])
         if found is None:
-            raise Refused(self._note or self.words("no-hint"))
+            raise NotNow(self._note or self.words("no-hint"))
         reasons = [Reason(one["key"], one["args"]) for one in found["moves"][0]["reasons"]]
         return advice(self.texts, found["best"], found["estimate"][found["seat"]], reasons, self.names)
 
@@ -486,7 +486,7 @@ class RemoteTable:
             state = self._own_state()
         except UnknownAction:
             return mistyped(self, words)
-        except Refused as error:
+        except NotNow as error:
             return str(error)
         found = self._answer("why", id=1, seat=state["eyes"], action={"verb": verb, **args})
         key = None if found is None else found["key"]
@@ -504,7 +504,7 @@ class RemoteTable:
         with self._changed:
             id = secrets.randbelow(MOST)
             self._unsaid[id] = text[:LONGEST_LINE]
-            with suppress(Refused):
+            with suppress(NotNow):
                 self._send(type="chat", text=self._unsaid[id], id=id)
 
     def tools(self) -> Sequence[Tool]:
@@ -518,7 +518,7 @@ class RemoteTable:
             try:
                 self._call("DELETE" if tool.delete else "POST", tool.delete or tool.post)
             except BadInput as error:
-                raise Refused(str(error)) from None
+                raise NotNow(str(error)) from None
         elif tool.send is not None:
             self._send_surely(**tool.send)
             if tool.send["type"] == "ask":

@@ -16,8 +16,8 @@ from textual.widgets import Input, Markdown, OptionList, Static
 
 from ludotheque.terminal.company import LONGEST, Tool
 from ludotheque.terminal.letters import binding
-from ludotheque.terminal.table import Refused
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.table import NotNow
+from ludotheque.terminal.words import TerminalWords
 
 HELP = (
     ("↑ ↓, Enter", "choose"),
@@ -56,7 +56,7 @@ SPARED = ("score", "rule", "describe", "type", "log", "undo", "hint", "table", "
 """Keys that give way, one after the other, where the line is too long: `?` lists them all."""
 
 
-def foot(words: Words, width: int, *, remote: bool, other_side: str | None) -> Text:
+def foot(words: TerminalWords, width: int, *, remote: bool, other_side: str | None) -> Text:
     """Write the line of keys at the bottom, as many as there is room for.
 
     ``other_side`` names what the board has on its other side, which stands out; None if it has no other side.
@@ -87,7 +87,9 @@ class Page(ModalScreen[None]):
         Binding("end", "move('end')", show=False),
     ]
 
-    def __init__(self, words: Words, title: str, body: Text | Group | Grid | str, *, bottom: bool = False) -> None:
+    def __init__(
+        self, words: TerminalWords, title: str, body: Text | Group | Grid | str, *, bottom: bool = False
+    ) -> None:
         super().__init__()
         self.words = words
         self.heading = title
@@ -120,7 +122,7 @@ class Curtain(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "lift", "Show my table")]
 
-    def __init__(self, words: Words, name: str) -> None:
+    def __init__(self, words: TerminalWords, name: str) -> None:
         super().__init__()
         self.words = words
         self.person = name
@@ -138,7 +140,7 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
-class Ask(ModalScreen[bool]):
+class Confirm(ModalScreen[bool]):
     """Ask before something that cannot be taken back; ``keys`` say what `y` and `n` do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -164,7 +166,7 @@ class Tools(ModalScreen[Tool | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [binding("escape,q", "close", "Close")]
 
-    def __init__(self, words: Words, tools: Sequence[Tool]) -> None:
+    def __init__(self, words: TerminalWords, tools: Sequence[Tool]) -> None:
         super().__init__()
         self.words = words
         self.tools = tools
@@ -192,12 +194,12 @@ class Tools(ModalScreen[Tool | None]):
         self.dismiss(None)
 
 
-class Chat(ModalScreen[None]):
+class ChatScreen(ModalScreen[None]):
     """The chat of a table, and a line to say something."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "Close")]
 
-    def __init__(self, words: Words, lines: Callable[[], Sequence[str]], speak: Callable[[str], None]) -> None:
+    def __init__(self, words: TerminalWords, lines: Callable[[], Sequence[str]], speak: Callable[[str], None]) -> None:
         super().__init__()
         self.words = words
         self.lines = lines
@@ -228,7 +230,7 @@ class Chat(ModalScreen[None]):
         if event.value.strip():
             try:
                 self.speak(event.value.strip())
-            except Refused as error:
+            except NotNow as error:
                 event.input.placeholder = str(error)
         event.input.clear()
 
@@ -241,7 +243,7 @@ class Chat(ModalScreen[None]):
         self.dismiss()
 
 
-def help_page(words: Words, key: str, *, remote: bool) -> Page:
+def help_page(words: TerminalWords, key: str, *, remote: bool) -> Page:
     """List the keys of the client, and the signs of the game's drawing, ``key``, which may be none."""
     grid = Grid.grid(padding=(0, 3))
     for pressed, name in HELP:

@@ -9,13 +9,13 @@ from ludotheque.bots import Player
 from ludotheque.bots.named import player
 from ludotheque.core.chance import Chance
 from ludotheque.core.match import Match
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 
 MOST_SEED: Final = 2**31 - 1
 
 
 def seat_players(
-    match: Match, people: Sequence[int], level: str, words: Words, luck: Chance
+    match: Match, people: Sequence[int], level: str, words: TerminalWords, luck: Chance
 ) -> tuple[list[str], dict[int, Player]]:
     """Seat a bot wherever no person plays, and write everyone's name into the record.
 

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from ludotheque.core.telling import Part
 from ludotheque.terminal.changes import changes
-from ludotheque.terminal.table import Refused, Seen, Table, find, score_rows, sheet_line, unknown
+from ludotheque.terminal.table import NotNow, Seen, TerminalTable, find, score_rows, sheet_line, unknown
 from ludotheque.texts.description import lines, parts
 
 WAIT = 1.0
@@ -22,7 +22,7 @@ COMMANDS = ("board", "hint", "undo", "why", "score", "say", "table", "clock", "h
 """The words that are no choice."""
 
 
-def play_in_sentences(console: Console, table: Table) -> None:
+def play_in_sentences(console: Console, table: TerminalTable) -> None:
     """Play to the end, or until the person quits or the input ends."""
     spoken, asked = 0, ""
     board: list[Part] | None = None
@@ -58,7 +58,7 @@ def say(console: Console, text: str) -> None:
     console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-def described(table: Table, seen: Seen) -> list[Part]:
+def described(table: TerminalTable, seen: Seen) -> list[Part]:
     """Describe the table; before the deal there is nothing to describe."""
     return [] if seen.view is None else parts(table.texts, seen.view, table.names)
 
@@ -69,7 +69,7 @@ def say_parts(console: Console, told: Sequence[Part]) -> None:
         say(console, line)
 
 
-def say_score(console: Console, table: Table, seen: Seen) -> None:
+def say_score(console: Console, table: TerminalTable, seen: Seen) -> None:
     """Say the score sheet line by line, and the result."""
     (_, *names), *rows = score_rows(table.texts, seen, table.names)
     for label, *points in rows:
@@ -78,7 +78,7 @@ def say_score(console: Console, table: Table, seen: Seen) -> None:
         say(console, line)
 
 
-def ask(console: Console, table: Table, seen: Seen) -> bool:
+def ask(console: Console, table: TerminalTable, seen: Seen) -> bool:
     """Ask a person until something was done or has changed; False if they quit."""
     for number, choice in enumerate(seen.choices, 1):
         say(console, f"  {number:3}  {choice.label}  [{choice.words}]")
@@ -92,12 +92,12 @@ def ask(console: Console, table: Table, seen: Seen) -> bool:
             return False
         try:
             answer(console, table, seen, typed)
-        except Refused as error:
+        except NotNow as error:
             say(console, str(error))
     return True
 
 
-def answer(console: Console, table: Table, seen: Seen, typed: str) -> None:
+def answer(console: Console, table: TerminalTable, seen: Seen, typed: str) -> None:
     """Do what a line asks for."""
     choice = find(seen, typed)
     if choice is not None:
@@ -125,7 +125,7 @@ def answer(console: Console, table: Table, seen: Seen, typed: str) -> None:
         say(console, f"{told} {table.words('plain-for-help')}")
 
 
-def say_clocks(console: Console, table: Table) -> None:
+def say_clocks(console: Console, table: TerminalTable) -> None:
     """Say how much time everyone has."""
     left = [(name, table.clock(seat)) for seat, name in enumerate(table.names)]
     said = [table.words("said", name=name, text=table.words.clock(time)) for name, time in left if time is not None]
@@ -133,7 +133,7 @@ def say_clocks(console: Console, table: Table) -> None:
         say(console, line)
 
 
-def say_tools(console: Console, table: Table, chosen: str) -> None:
+def say_tools(console: Console, table: TerminalTable, chosen: str) -> None:
     """Say what can be done at the table, by numbers; or do what was chosen."""
     tools = table.tools()
     if chosen.isdecimal() and 0 < int(chosen) <= len(tools):

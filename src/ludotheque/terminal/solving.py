@@ -11,14 +11,14 @@ from ludotheque.core.game import Game
 from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle
 from ludotheque.teaching.review import grade
 from ludotheque.terminal.sentences import say
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.description import lines, parts, question
 from ludotheque.texts.texts import Texts
 
 
 def list_puzzles(console: Console, game: Game, puzzles: Sequence[Puzzle], language: str) -> None:
     """Print the puzzles of a game with their questions, by number."""
-    words = Words(language)
+    words = TerminalWords(language)
     say(console, words("puzzles-head", game=Texts(game, language).message("title"), count=len(puzzles)))
     for number, puzzle in enumerate(puzzles, 1):
         posed = Posed(console, puzzle, language)
@@ -34,7 +34,7 @@ class Posed:
         self._puzzle = puzzle
         self._game = puzzle.game
         self._state = puzzle.state()
-        self._words = Words(language)
+        self._words = TerminalWords(language)
         texts = Texts(self._game, language, self._game.own_words(self._game.usual.to_json()))
         self._texts = texts.to(puzzle.seat)
         players = range(self._state.num_players)

@@ -12,7 +12,7 @@ from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.rules import SheetLine
 from ludotheque.terminal.company import Tool
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.texts import Texts, number
 from ludotheque.texts.turns import Acted, beneath, summary, turns_of
 
@@ -24,12 +24,12 @@ ALIKE = 0.6
 Json = Mapping[str, Any]
 
 
-class Refused(Exception):
+class NotNow(Exception):
     """Something that the table does not do now; the message is a sentence for people."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Offer:
     """One of the offered actions: its JSON, the words that can be typed, and its label."""
 
     action: Mapping[str, Value]
@@ -38,7 +38,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogLine:
     """One line of the log.
 
     ``turn`` counts the turns; lines of one turn belong together. ``dealt`` if it was before the first choice.
@@ -74,7 +74,7 @@ class Seen:
     view: Json | None
     prompt: Prompt
     question: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[Offer, ...] = ()
     sheet: tuple[SheetLine, ...] = ()
     scores: tuple[int, ...] = ()
     result: tuple[str, ...] | None = None
@@ -96,19 +96,19 @@ class Advice:
     chance: float
     reasons: str = ""
 
-    def said(self, words: Words) -> str:
+    def said(self, words: TerminalWords) -> str:
         """Return the hint as one line, with what is typed to follow it."""
         chance = round(self.chance * 100)
         told = words("plain-hint", choice=self.label, words=self.words, chance=chance)
         return f"{told} {self.reasons}".rstrip()
 
 
-class Table(Protocol):
+class TerminalTable(Protocol):
     """A table at a terminal. Methods may be called by any thread."""
 
     game: Game
     texts: Texts
-    words: Words
+    words: TerminalWords
     """The terminal's own words, in the language of the texts."""
     names: list[str]
     shared: bool
@@ -119,7 +119,7 @@ class Table(Protocol):
     def seen(self) -> Seen:
         """Return what is to be shown now."""
 
-    def log(self) -> Sequence[Told]:
+    def log(self) -> Sequence[LogLine]:
         """Return all that these eyes have been told."""
 
     def turns(self) -> list[ToldTurn]:
@@ -131,7 +131,7 @@ class Table(Protocol):
         Return the version of the table now.
         """
 
-    def act(self, choice: Choice) -> None:
+    def act(self, choice: Offer) -> None:
         """Do what was chosen. Raises Refused."""
 
     def undo(self) -> str:
@@ -169,7 +169,7 @@ class AtHome:
     """The parts of a table of this process that only a server's has."""
 
     remote = False
-    words: Words
+    words: TerminalWords
 
     def chat(self) -> Sequence[str]:
         """Return nothing: the people are in one room."""
@@ -177,7 +177,7 @@ class AtHome:
 
     def speak(self, text: str) -> None:  # noqa: ARG002
         """Refuse: the people are in one room."""
-        raise Refused(self.words("nobody-here"))
+        raise NotNow(self.words("nobody-here"))
 
     def tools(self) -> Sequence[Tool]:
         """Return nothing."""
@@ -185,7 +185,7 @@ class AtHome:
 
     def use(self, tool: Tool) -> str:  # noqa: ARG002
         """Refuse."""
-        raise Refused(self.words("nobody-here"))
+        raise NotNow(self.words("nobody-here"))
 
     def clock(self, seat: int) -> float | None:  # noqa: ARG002
         """Return None: there are no clocks."""
@@ -198,9 +198,9 @@ class AtHome:
 
 def choices(
     texts: Texts, actions: Sequence[Mapping[str, Value]], space: ActionSpace, names: Sequence[str]
-) -> tuple[Choice, ...]:
+) -> tuple[Offer, ...]:
     """Return offered actions, given as JSON, as choices."""
-    return tuple(Choice(one, space.words(space.from_json(one)), texts.action(one, names)) for one in actions)
+    return tuple(Offer(one, space.words(space.from_json(one)), texts.action(one, names)) for one in actions)
 
 
 def advice(
@@ -220,9 +220,9 @@ def asked(
     return " ".join(texts.prompt(prompt, names, yours=yours, verbs=verbs).split())
 
 
-def told(texts: Texts, event: Event, turn: int, names: Sequence[str], *, dealt: bool = False) -> Told:
+def told(texts: Texts, event: Event, turn: int, names: Sequence[str], *, dealt: bool = False) -> LogLine:
     """Return an event as a line of the log."""
-    return Told(turn, texts.event(event, names), texts.heading(event, names), event.rule, dealt)
+    return LogLine(turn, texts.event(event, names), texts.heading(event, names), event.rule, dealt)
 
 
 def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[ToldTurn]:
@@ -237,7 +237,7 @@ def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[T
     return found
 
 
-def find(seen: Seen, typed: str) -> Choice | None:
+def find(seen: Seen, typed: str) -> Offer | None:
     """Return the choice that was typed: by its number from 1, its words or its label.
 
     >>> pass_, play = Choice({"verb": "pass"}, "pass", "Pass"), Choice({"verb": "play"}, "play spy 1", "Place 1 Spy")
@@ -252,7 +252,7 @@ def find(seen: Seen, typed: str) -> Choice | None:
     return next((one for one in seen.choices if text in (one.words.lower(), one.label.lower())), None)
 
 
-def completions(seen: Seen, typed: str) -> list[Choice]:
+def completions(seen: Seen, typed: str) -> list[Offer]:
     """Return the choices that what was typed may become: those that begin so, else those with all its words.
 
     >>> spy, end = Choice({}, "play spy 1", "Order: 1 Spy"), Choice({}, "end", "End")
@@ -266,7 +266,7 @@ def completions(seen: Seen, typed: str) -> list[Choice]:
     return begun or [one for one in seen.choices if all(part in f"{one.words} {one.label}".lower() for part in parts)]
 
 
-def unknown(words: Words, typed: str, known: Iterable[str]) -> str:
+def unknown(words: TerminalWords, typed: str, known: Iterable[str]) -> str:
     """Say that a typed line means nothing here, and name the nearest that do.
 
     >>> unknown(Words(), "pley spy 1", ["play spy 1", "hint"])
@@ -286,7 +286,7 @@ def unknown(words: Words, typed: str, known: Iterable[str]) -> str:
     return f"{said} {words('nearest', choices=words.either(near))}" if near else said
 
 
-def mistyped(table: Table, typed: str) -> str:
+def mistyped(table: TerminalTable, typed: str) -> str:
     """Say the same of what is no action of the game, with the nearest of what is offered and of all its verbs."""
     offered = [one.words for one in table.seen().choices]
     return unknown(table.words, typed, [*offered, *(one.name for one in table.game.actions.verbs)])
@@ -342,7 +342,9 @@ def sheet_line(label: str, counted: Sequence[tuple[str, str]]) -> str:
     return f"{label} – {points}" if label else points
 
 
-def verdict(words: Words, texts: Texts, names: Sequence[str], returns: Sequence[float], *, cooperative: bool) -> str:
+def verdict(
+    words: TerminalWords, texts: Texts, names: Sequence[str], returns: Sequence[float], *, cooperative: bool
+) -> str:
     """Return the sentence that names the winner of a finished game.
 
     >>> from ludotheque import load

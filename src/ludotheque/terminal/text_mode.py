@@ -29,7 +29,7 @@ from ludotheque.terminal.changes import changes
 from ludotheque.terminal.local import HINT_SECONDS, hint
 from ludotheque.terminal.seating import MOST_SEED, seat_players
 from ludotheque.terminal.table import sheet_line, unknown, verdict
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.description import lines, parts, question
 from ludotheque.texts.texts import Texts, number
 
@@ -74,7 +74,7 @@ class Terminal:
         self.people = people
         texts = Texts(self.game, language, self.game.own_words(match.record.options))
         self.texts: Texts = texts.to(people[0] if len(people) == 1 else None)
-        self.words: Words = Words(language)
+        self.words: TerminalWords = TerminalWords(language)
         self.names: list[str]
         self.bots: dict[int, Player]
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
@@ -284,7 +284,7 @@ def distinct(names: Sequence[str]) -> list[str]:
     return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
-def result(words: Words, texts: Texts, state: State, names: Sequence[str]) -> str:
+def result(words: TerminalWords, texts: Texts, state: State, names: Sequence[str]) -> str:
     """Return the sentence that names the winner of a finished game."""
     return verdict(words, texts, names, state.returns(), cooperative=texts.game.cooperative)
 
@@ -304,7 +304,7 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
     if seat is not None and not 0 <= seat < record.players:
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
-    words = Words(language)
+    words = TerminalWords(language)
     seats = map(visible, record.seats or [""] * record.players)
     names = distinct([name or words("player", number=number) for number, name in enumerate(seats, 1)])
     if record.carried:
@@ -345,7 +345,7 @@ def _told(match: Match) -> Iterator[tuple[int, Sequence[Event]]]:
     yield from zip(standing, (ply.events for ply in match.plies), strict=True)
 
 
-def _tell_substitution(console: Console, words: Words, one: Substitution, names: list[str]) -> None:
+def _tell_substitution(console: Console, words: TerminalWords, one: Substitution, names: list[str]) -> None:
     before = names[one.seat]
     name = visible(one.name) or words("player", number=one.seat + 1)
     if one.why == "joined":

@@ -16,7 +16,7 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
 
 
-class Words:
+class TerminalWords:
     """The terminal's words in one language; English where it has none.
 
     >>> Words("fr")("player", number=2), Words("tlh").language

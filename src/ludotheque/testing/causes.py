@@ -29,7 +29,7 @@ MOST_NAMES = 4
 """Tests, and cases of them, that are named."""
 
 
-class Told(NamedTuple):
+class ReportedError(NamedTuple):
     """An exception as a report carries it."""
 
     kind: str
@@ -50,7 +50,7 @@ class Told(NamedTuple):
 class Cause:
     """One cause with the tests that it fails."""
 
-    told: Told
+    told: ReportedError
     tests: list[str] = field(default_factory=list)
 
     def lines(self, number: int) -> list[str]:
@@ -95,7 +95,7 @@ class _Gathering:
         """Add a test to its cause."""
         if report.failed:
             carried = [cast(list[object], value) for name, value in report.user_properties if name == PROPERTY]
-            told = Told(*carried[-1]) if carried else _unknown(report)  # type: ignore[arg-type]
+            told = ReportedError(*carried[-1]) if carried else _unknown(report)  # type: ignore[arg-type]
             self._add(told, report.nodeid.rpartition("::")[2])
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -103,13 +103,13 @@ class _Gathering:
         if report.failed:
             self._add(_unknown(report), report.nodeid)
 
-    def _add(self, told: Told, test: str) -> None:
+    def _add(self, told: ReportedError, test: str) -> None:
         self._causes.setdefault(told.key, Cause(told)).tests.append(test)
 
 
-def _unknown(report: pytest.TestReport | pytest.CollectReport) -> Told:
+def _unknown(report: pytest.TestReport | pytest.CollectReport) -> ReportedError:
     """Return all that is known of a failure without an exception, such as that of a file that cannot be imported."""
-    return Told("Error", str(report.longrepr), "", False, [])
+    return ReportedError("Error", str(report.longrepr), "", False, [])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
@@ -125,7 +125,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             terminalreporter.write_line(line)
 
 
-def told_of(game: Game, test: Path, error: pytest.ExceptionInfo[BaseException]) -> Told:
+def told_of(game: Game, test: Path, error: pytest.ExceptionInfo[BaseException]) -> ReportedError:
     """Return an exception with the lines of its traceback that are the game's, the suite's or the test's.
 
     Its place is the last line of the game; without one, the last line of a test.
@@ -143,7 +143,7 @@ def told_of(game: Game, test: Path, error: pytest.ExceptionInfo[BaseException]) 
         frames.append(f"{path.parent.name}/{path.name}, line {line}: {linecache.getline(str(path), line).strip()}")
         if own or not in_game:
             place, in_game = f"{file}, line {line}", own
-    return Told(error.typename, str(error.value), place, in_game, _ends(frames))
+    return ReportedError(error.typename, str(error.value), place, in_game, _ends(frames))
 
 
 def is_in(path: Path, home: Path, package: str) -> bool:

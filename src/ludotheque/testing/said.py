@@ -59,13 +59,13 @@ class Sources:
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SPEAKERS:
                     keys = [*node.args[:1], *(one.value for one in node.keywords if one.arg == "key")]
                     for key in keys:
-                        for word, place in _Reader(self, name).words(key):
+                        for word, place in _Follower(self, name).words(key):
                             yield f"{SPEAKERS[node.func.id]}-{word}", place
 
     def reasons(self, function: str) -> Iterator[tuple[str, Place]]:
         """Yield the id of each text that a function such as ``explain`` names as a reason, itself or by others."""
         for name, node in self.functions.get(function, []):
-            for word, place in _Reader(self, name).returned(node):
+            for word, place in _Follower(self, name).returned(node):
                 yield f"why-{word}", place
 
     def may_say(self, key: str) -> bool:
@@ -89,7 +89,7 @@ def _patterns(trees: tuple[ast.Module, ...]) -> set[re.Pattern[str]]:
     return found
 
 
-class _Reader:
+class _Follower:
     """Follows an expression to the strings that it can be, as far as names and literals tell."""
 
     def __init__(self, sources: Sources, file: str) -> None:
@@ -147,8 +147,8 @@ class _Reader:
         for file, function in self.sources.functions.get(name, []):
             yield from self._elsewhere(file).returned(function)
 
-    def _elsewhere(self, file: str) -> _Reader:
-        other = _Reader(self.sources, file)
+    def _elsewhere(self, file: str) -> _Follower:
+        other = _Follower(self.sources, file)
         other.seen = self.seen
         return other
 

@@ -13,7 +13,7 @@ from ludotheque.app.analysis.studies import Stop
 from ludotheque.app.protocol.answers.tables import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
 from ludotheque.app.protocol.names import clean
 from ludotheque.app.protocol.refused import Refused
-from ludotheque.app.tables.journal import Seen
+from ludotheque.app.tables.journal import SeenEvent
 from ludotheque.app.tables.tables import Tables
 from ludotheque.app.tables.views import events_json, prompt_json, scores
 from ludotheque.app.thinking.question import Question, question
@@ -129,6 +129,6 @@ def _frame(ply: int, match: Match, entry: Entry | None) -> Frame:
         "player": None if state.is_terminal() else state.current_player(),
         "prompt": prompt_json(game.prompt(state)),
         "views": [game.view(state, seat) for seat in range(match.record.players)],
-        "events": events_json(Seen(ply, None if entry is None else entry.seat, event) for event in events),
+        "events": events_json(SeenEvent(ply, None if entry is None else entry.seat, event) for event in events),
         "scores": scores(state),
     }

@@ -10,7 +10,7 @@ from ludotheque.app.calls.reading import Guest
 from ludotheque.app.calls.request import Reply, SiteRequest
 from ludotheque.app.people.accounts.accounts import Signed
 from ludotheque.app.people.accounts.export import export
-from ludotheque.app.people.accounts.passkeys import Site
+from ludotheque.app.people.accounts.passkeys import RelyingParty
 from ludotheque.app.protocol.answers.accounts import LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest
 from ludotheque.app.protocol.answers.tables import Privacy
 from ludotheque.app.protocol.guests import COOKIE_AGE
@@ -80,8 +80,8 @@ async def use_link(people: People, caller: Guest, request: SiteRequest, use: Use
 # --- An account ---
 
 
-def _site(request: SiteRequest) -> Site:
-    return Site(request.host, request.origin)
+def _site(request: SiteRequest) -> RelyingParty:
+    return RelyingParty(request.host, request.origin)
 
 
 @calls.post("/me/passkeys/options", limit="identity")

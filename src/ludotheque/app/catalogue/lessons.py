@@ -8,7 +8,7 @@ from ludotheque.app.protocol.answers.lessons import LessonList, LessonPlay, Less
 from ludotheque.app.protocol.answers.tables import Offered
 from ludotheque.app.protocol.messages.lessons import TakeLesson
 from ludotheque.app.protocol.refused import Missing
-from ludotheque.app.tables.journal import Seen
+from ludotheque.app.tables.journal import SeenEvent
 from ludotheque.app.tables.views import events_json, prompt_json
 from ludotheque.core.game import Game
 from ludotheque.teaching.lessons import Lesson, Scene, find, languages_of, lessons_of, right_answers, scenes
@@ -75,7 +75,7 @@ def _scene(lesson: Lesson, scene: Scene) -> LessonScene:
         "view": game.view(state, lesson.you),
         "prompt": prompt_json(game.prompt(state)),
         "offered": _offered(lesson, scene) if step.ask else [],
-        "events": events_json(Seen(*one) for one in scene.news),
+        "events": events_json(SeenEvent(*one) for one in scene.news),
         "over": over,
     }
 

@@ -53,7 +53,7 @@ def iso(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat()
 
 
-class Step(NamedTuple):
+class StoredStep(NamedTuple):
     """One ply: an action with what a record says of it or, if ``undo`` is not 0, so many entries taken back."""
 
     ply: int
@@ -66,7 +66,7 @@ class Step(NamedTuple):
     undo: int = 0
 
 
-class Standing(NamedTuple):
+class TableStanding(NamedTuple):
     """The standing of a table, for lists that do not load the game."""
 
     ply: int
@@ -89,7 +89,7 @@ class Standing(NamedTuple):
     turns: dict[str, list[int]] | None = None
     """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
-    def at_rest(self) -> Standing:
+    def at_rest(self) -> TableStanding:
         """Return the standing of a game that is over, in which no one is to decide."""
         return self._replace(player=None, due=None, deciding=None, early=None, turns=None)
 
@@ -147,8 +147,8 @@ class StoredTable:
     owner: str
     created: int
     seats: tuple[StoredSeat, ...]
-    steps: tuple[Step, ...]
-    standing: Standing
+    steps: tuple[StoredStep, ...]
+    standing: TableStanding
     contributions: list[Contribution] | None = None
     """The players' contributions to the shuffles. None before their commits are complete, and for older tables."""
     terms: dict[str, Any] | None = None
@@ -172,7 +172,7 @@ class StoredTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StoredLine:
     """A line of chat."""
 
     name: str
@@ -245,7 +245,7 @@ class Reader(Protocol):
 class Store(Reader, Protocol):
     """The storage of tables. A call that returns has been committed to the disk."""
 
-    def append(self, table: str, steps: list[Step], standing: Standing) -> Awaitable[None]:
+    def append(self, table: str, steps: list[StoredStep], standing: TableStanding) -> Awaitable[None]:
         """Begin to save more steps, all of them or none, and return what to await until they are.
 
         Awaiting it raises Conflict if one of those plies is there already.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ludotheque.app.store.interface import Standing
+from ludotheque.app.store.interface import TableStanding
 
 Turns = dict[str, list[int]]
 """By seat: the ply at which its turn began, and the time in milliseconds since 1970."""
@@ -19,7 +19,7 @@ def go_on(before: Turns, deciders: Collection[int], ply: int, at: int) -> Turns:
     return {str(seat): before.get(str(seat), [ply, at]) for seat in deciders}
 
 
-def of(standing: Standing) -> Turns:
+def of(standing: TableStanding) -> Turns:
     """Return the turns of a table as it was stored; of one that was stored before turns were, since its last change."""
     if standing.over or not standing.ply:
         return {}

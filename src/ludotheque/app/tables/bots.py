@@ -27,7 +27,7 @@ WITHIN = 0.4
 """The part of its pause that a bot takes before a further action of its turn: clients play a turn as one scene."""
 
 
-class Driver:
+class TableBots:
     """Plays for the bots of a table.
 
     Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ludotheque.app.protocol.answers.tables import ChatLine, FromServer
-from ludotheque.app.store.interface import Line, iso, now
+from ludotheque.app.store.interface import StoredLine, iso, now
 from ludotheque.app.store.queries import chat as queries
 from ludotheque.app.tables.seats.hosting import check_voice
 from ludotheque.app.tables.table import Table
@@ -34,7 +34,7 @@ async def say(
     async with chat.one_at_a_time:
         if (guest, id) in chat.known or (again and await _was_stored_before(table, text, guest)):
             return
-        line = Line("" if seat is None else table.seats[seat].name, seat, text, now(), guest)
+        line = StoredLine("" if seat is None else table.seats[seat].name, seat, text, now(), guest)
         await table.store.change([queries.say(table.id, line)])
         if id is not None:
             chat.known.append((guest, id))
@@ -49,15 +49,15 @@ async def _was_stored_before(table: Table, text: str, guest: str | None) -> bool
     return any(oldest <= line.at < table.chat.since for line in found)
 
 
-async def last_lines(table: Table) -> list[Line]:
+async def last_lines(table: Table) -> list[StoredLine]:
     """Return the last lines."""
     return await queries.last_lines(table.store, table.id, SHOWN)
 
 
-def heard(lines: Collection[Line], deaf_to: Collection[str | None]) -> list[ChatLine]:
+def heard(lines: Collection[StoredLine], deaf_to: Collection[str | None]) -> list[ChatLine]:
     """Return the lines that one hears who is deaf to some people."""
     return [_json(line) for line in lines if line.guest not in deaf_to]
 
 
-def _json(line: Line) -> ChatLine:
+def _json(line: StoredLine) -> ChatLine:
     return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}

@@ -7,7 +7,7 @@ import dataclasses
 from typing import NamedTuple, Self
 
 from ludotheque.app.protocol import guests
-from ludotheque.app.store.interface import Ending, Seating, Step, StoredTable
+from ludotheque.app.store.interface import Ending, Seating, StoredStep, StoredTable
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.events import Event
@@ -19,7 +19,7 @@ SETUP = 1
 """The ply of the setup; a client that has seen nothing is at 0."""
 
 
-class Seen(NamedTuple):
+class SeenEvent(NamedTuple):
     """An event that some eyes may see: its ply, and the seat that acted then (None: the setup)."""
 
     ply: int
@@ -112,7 +112,7 @@ class Journal:
         best = max(value for seat, value in enumerate(returns) if seat not in forfeits)
         return [-1.0 if seat in forfeits else 1.0 if value == best else value for seat, value in enumerate(returns)]
 
-    def act(self, action: int, *, at: int, auto: bool) -> Step:
+    def act(self, action: int, *, at: int, auto: bool) -> StoredStep:
         """One action of the current player. IllegalAction changes nothing.
 
         Times never go back, even if the server's clock is set back: a record in which they do is doubted.
@@ -121,9 +121,9 @@ class Journal:
         entry = self.match.act(action, at=max(at, entries[-1].at if entries else 0), auto=auto)
         self.ply += 1
         self._plies.append(self.ply)
-        return Step(self.ply, entry.seat, entry.do, tuple(entry.chance), entry.hash, entry.at, auto)
+        return StoredStep(self.ply, entry.seat, entry.do, tuple(entry.chance), entry.hash, entry.at, auto)
 
-    def claim(self, action: int, *, at: int) -> Step:
+    def claim(self, action: int, *, at: int) -> StoredStep:
         """Give the turn to a seat that is about to act: an undo of what it then does takes this back, too."""
         step = self.act(action, at=at, auto=True)
         self._claims.add(len(self.match.standing) - 1)
@@ -135,14 +135,14 @@ class Journal:
         before = len(self.match.standing) - entries - 1
         return entries + 1 if entries and before in self._claims else entries
 
-    def undo(self, entries: int, *, seat: int, at: int) -> Step:
+    def undo(self, entries: int, *, seat: int, at: int) -> StoredStep:
         """Take the last standing entries back, for that seat."""
         self.match.undo(entries)
         del self._plies[-entries:]
         self._claims = {place for place in self._claims if place < len(self._plies)}
         self.ply += 1
         self._undone = self.ply
-        return Step(self.ply, seat, at=at, undo=entries)
+        return StoredStep(self.ply, seat, at=at, undo=entries)
 
     def choosers(self, since: int) -> set[int] | None:
         """Return the seats that have chosen after that ply; None for one before an undo, or still to come."""
@@ -151,17 +151,19 @@ class Journal:
         first = bisect.bisect_right(self._plies, since)
         return {entry.seat for entry in self.match.standing[first:] if not entry.auto}
 
-    def events(self, eyes: int | None, since: int) -> tuple[list[Seen], bool]:
+    def events(self, eyes: int | None, since: int) -> tuple[list[SeenEvent], bool]:
         """Return the events that those eyes may see after a ply, and whether they are all there are.
 
         All of them are given when an undo has taken back some that were already shown.
         """
         everything = since < SETUP or since < self._undone or since > self.ply
         after = 0 if everything else since
-        seen = [Seen(SETUP, None, event) for event in self.match.opening if after < SETUP and event.visible_to(eyes)]
+        seen = [
+            SeenEvent(SETUP, None, event) for event in self.match.opening if after < SETUP and event.visible_to(eyes)
+        ]
         for number in range(bisect.bisect_right(self._plies, after), len(self._plies)):
             ply, by = self._plies[number], self.match.standing[number].seat
-            seen += [Seen(ply, by, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
+            seen += [SeenEvent(ply, by, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
         return seen, everything
 
     def until(self, ply: int) -> Record:
@@ -208,7 +210,7 @@ def _played(stored: StoredTable) -> str | None:
     return ALONE if stored.owner == guests.ALONE else None
 
 
-def _substitution(seating: Seating, steps: tuple[Step, ...]) -> Substitution:
+def _substitution(seating: Seating, steps: tuple[StoredStep, ...]) -> Substitution:
     """Return a change of hands as a record has it: after so many entries, undone ones too."""
     entries = sum(step.ply <= seating.ply and not step.undo for step in steps)
     return Substitution(entries, seating.seat, seating.name, seating.level, seating.why)

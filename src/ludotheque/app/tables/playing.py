@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from ludotheque.app.protocol.refused import Refused
-from ludotheque.app.store.interface import Step, now
+from ludotheque.app.store.interface import StoredStep, now
 from ludotheque.app.store.queries.tables import deal_table
 from ludotheque.app.tables import showing
 from ludotheque.app.tables.journal import Journal
@@ -95,7 +95,7 @@ async def save_early(table: Table, decided: int | None = None) -> None:
     timing.tell_turn(table)
 
 
-async def commit(table: Table, steps: list[Step], since: int, decided: int | None = None) -> None:
+async def commit(table: Table, steps: list[StoredStep], since: int, decided: int | None = None) -> None:
     """Save, and then show: what is shown is made while the disk is busy."""
     began = time.perf_counter()
     timing.turn(table, decided)
@@ -122,7 +122,7 @@ async def _play_forced(table: Table) -> None:
 
 
 async def _play(
-    table: Table, actions: list[tuple[int, bool]], *, before: Sequence[Step] = (), decided: int | None = None
+    table: Table, actions: list[tuple[int, bool]], *, before: Sequence[StoredStep] = (), decided: int | None = None
 ) -> None:
     """Apply actions, each with whether it was automatic, and all that follow without another decision.
 

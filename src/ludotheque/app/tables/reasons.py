@@ -52,7 +52,7 @@ SAID: dict[type[Exception], str] = {
 """The sentences for those whose own text is not for people."""
 
 
-class Reason(NamedTuple):
+class RefusalReason(NamedTuple):
     """A refusal: the English sentence, its stable key and the values of a translation."""
 
     text: str
@@ -60,7 +60,7 @@ class Reason(NamedTuple):
     args: Args
 
 
-def reason_of(error: Exception) -> Reason:
+def reason_of(error: Exception) -> RefusalReason:
     """Return the reason of a refusal.
 
     >>> reason_of(Refused("this club has 100 members", "club-full", most=100))
@@ -69,35 +69,35 @@ def reason_of(error: Exception) -> Reason:
     Reason(text="field 'ply': too large", key='bad-input', args={})
     """
     if isinstance(error, Refused | Unfit):
-        return Reason(str(error), error.key, error.values)
+        return RefusalReason(str(error), error.key, error.values)
     key = next((key for kind, key in KEYS.items() if isinstance(error, kind)), "refused")
     values: Args = {"field": error.field} if isinstance(error, UnknownField) else {}
-    return Reason(SAID.get(type(error), str(error)), key, values)
+    return RefusalReason(SAID.get(type(error), str(error)), key, values)
 
 
-class Kind(NamedTuple):
+class RefusalKind(NamedTuple):
     """The kind of a refusal: its status in HTTP, and its word for programs."""
 
     status: int
     word: str
 
 
-KINDS: dict[type[Exception], Kind] = {
-    NoTable: Kind(404, "no-table"),
-    Missing: Kind(404, "not-found"),
-    Conflict: Kind(503, "unavailable"),
-    Unavailable: Kind(503, "unavailable"),
-    Busy: Kind(429, "too-many"),
-    ThinkingError: Kind(503, "no-thought"),
-    TooMany: Kind(429, "too-many"),
-    Refused: Kind(403, "refused"),
-    Invalid: Kind(422, "invalid"),
-    BadInput: Kind(422, "bad-input"),
+KINDS: dict[type[Exception], RefusalKind] = {
+    NoTable: RefusalKind(404, "no-table"),
+    Missing: RefusalKind(404, "not-found"),
+    Conflict: RefusalKind(503, "unavailable"),
+    Unavailable: RefusalKind(503, "unavailable"),
+    Busy: RefusalKind(429, "too-many"),
+    ThinkingError: RefusalKind(503, "no-thought"),
+    TooMany: RefusalKind(429, "too-many"),
+    Refused: RefusalKind(403, "refused"),
+    Invalid: RefusalKind(422, "invalid"),
+    BadInput: RefusalKind(422, "bad-input"),
 }
 """The kinds of calls' refusals: the first that fits counts. Anything else that is raised is a fault."""
 
 
-def kind_of(error: Exception) -> Kind:
+def kind_of(error: Exception) -> RefusalKind:
     """Return the kind of a refusal, one of ``KINDS``.
 
     >>> kind_of(TooMany("slower", 5.0))
@@ -106,7 +106,7 @@ def kind_of(error: Exception) -> Kind:
     return next(found for kind, found in KINDS.items() if isinstance(error, kind))
 
 
-def error_answer(word: str, said: Reason) -> ErrorAnswer:
+def error_answer(word: str, said: RefusalReason) -> ErrorAnswer:
     """Return the answer that refuses a call."""
     return {"error": word, "reason": said.text, "key": said.key, "args": said.args, "request": REQUEST.get()}
 

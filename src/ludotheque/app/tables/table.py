@@ -13,12 +13,12 @@ from ludotheque.app.protocol.close_codes import GOING
 from ludotheque.app.protocol.refused import Refused as Refused
 from ludotheque.app.protocol.terms import Terms, kept_terms
 from ludotheque.app.store import turns
-from ludotheque.app.store.interface import Seating, Standing, Store, StoredSeat, StoredTable, now
+from ludotheque.app.store.interface import Seating, Store, StoredSeat, StoredTable, TableStanding, now
 from ludotheque.app.tables.audience import Audience
 from ludotheque.app.tables.contributions import Gathering
 from ludotheque.app.tables.journal import Journal
-from ludotheque.app.tables.simultaneous.asked import Asked
-from ludotheque.app.tables.simultaneous.decisions import Together
+from ludotheque.app.tables.simultaneous.asked import PendingDecision
+from ludotheque.app.tables.simultaneous.decisions import SimultaneousDecisions
 from ludotheque.app.tables.timekeeping.clocks import Clocks
 from ludotheque.app.tables.timekeeping.idle import Idle
 from ludotheque.app.tables.timekeeping.presence import Presence
@@ -133,7 +133,7 @@ class Table:
         if self.terms.clock is not None:
             self.clocks = Clocks(self.terms.clock, self.ticker, len(stored.seats), stored.standing.clocks)
 
-        self.together: Together = Together(self.seats, stored.standing.early)
+        self.together: SimultaneousDecisions = SimultaneousDecisions(self.seats, stored.standing.early)
         self.thinking: int | None = None
         """The seat of the bot that is thinking."""
         self.proposal: Proposal | None = None
@@ -231,17 +231,17 @@ class Table:
     def _people(self, seats: list[int]) -> list[int]:
         return [seat for seat in seats if self.seats[seat].kind == "human"]
 
-    def standing(self) -> Standing:
+    def standing(self) -> TableStanding:
         """Return how the table stands, for lists and for the next start."""
         if self._journal is None:
-            return Standing(0, None, updated=now())
+            return TableStanding(0, None, updated=now())
         journal, clocks = self._journal, self.clocks
         due = clocks.due() if clocks is not None else None
         waiting, bot = self.together.waiting(), self.together.bot()
         player = next(iter(waiting), None) if bot is None else bot
         at = now()
         self._turns = turns.go_on(self._turns, self._people(waiting), journal.ply, at)
-        standing = Standing(
+        standing = TableStanding(
             journal.ply,
             player,
             journal.over,
@@ -265,7 +265,7 @@ class Table:
 
     # --- What may be done now ---
 
-    def asked(self, seat: int) -> Asked:
+    def asked(self, seat: int) -> PendingDecision:
         """Return what a seat may choose now. Refused if it does not decide."""
         asked = self.together.asked(seat)
         if asked is None:

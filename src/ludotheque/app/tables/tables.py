@@ -23,11 +23,11 @@ from ludotheque.app.protocol.refused import TooMany, Unfit
 from ludotheque.app.protocol.terms import Terms
 from ludotheque.app.store.interface import (
     Conflict,
-    Standing,
     Statement,
     Store,
     StoredSeat,
     StoredTable,
+    TableStanding,
     Unavailable,
     iso,
     now,
@@ -44,7 +44,7 @@ from ludotheque.app.store.queries.tables import (
 from ludotheque.app.tables import admission
 from ludotheque.app.tables import snapshots as carrying
 from ludotheque.app.tables.audience import Audience
-from ludotheque.app.tables.bots import Driver
+from ludotheque.app.tables.bots import TableBots
 from ludotheque.app.tables.custom_inputs import beginning, brought_to, check_files
 from ludotheque.app.tables.deal import see_dealt
 from ludotheque.app.tables.failures import BotFailures
@@ -343,7 +343,7 @@ class Tables:
         begin_own_work(table.id)
         if not table.dealt:
             await see_dealt(table, self._ticker, self._settings.commit_seconds, self._settings.reveal_seconds)
-        await Driver(table, self._thinker, self._failures, self._ticker, self._settings.bot_pause).run()
+        await TableBots(table, self._thinker, self._failures, self._ticker, self._settings.bot_pause).run()
 
     def _drop(self, table: str, *, keep: bool = True) -> asyncio.Task[None]:
         """Give a table up. It may be in the middle of a commit: the task that is returned waits for the end of it."""
@@ -588,12 +588,12 @@ def stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat,
         created=now(),
         seats=seats,
         steps=(),
-        standing=Standing(0, None, updated=now()),
+        standing=TableStanding(0, None, updated=now()),
         terms=None if new.terms == Terms() else msgspec.to_builtins(new.terms),
     )
 
 
-def _deciding(standing: Standing) -> list[int]:
+def _deciding(standing: TableStanding) -> list[int]:
     """Return the seats that are to decide."""
     if standing.deciding is not None:
         return standing.deciding

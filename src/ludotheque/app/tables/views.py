@@ -17,8 +17,8 @@ from ludotheque.app.protocol.answers.tables import (
     ReasonJson,
     SheetLine,
 )
-from ludotheque.app.tables.journal import Journal, Seen
-from ludotheque.app.tables.simultaneous.asked import Asked
+from ludotheque.app.tables.journal import Journal, SeenEvent
+from ludotheque.app.tables.simultaneous.asked import PendingDecision
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.changes import Change, changes
 from ludotheque.core.events import Prompt, Reason
@@ -36,7 +36,7 @@ def prompt_json(prompt: Prompt) -> PromptJson:
     return {"key": prompt.key, "args": prompt.args, "rule": prompt.rule}
 
 
-def events_json(events: Iterable[Seen]) -> list[GameEvent]:
+def events_json(events: Iterable[SeenEvent]) -> list[GameEvent]:
     """Return events for the wire; their reader has already been found to be allowed to see them."""
     return [
         {"ply": ply, "by": by, "key": event.key, "args": event.args, "rule": event.rule} for ply, by, event in events
@@ -77,7 +77,7 @@ class Moment:
     def __init__(
         self,
         journal: Journal,
-        asked: Callable[[int | None], Asked | None],
+        asked: Callable[[int | None], PendingDecision | None],
         since: int,
         before: Mapping[str, Any] | None = None,
     ) -> None:
@@ -124,7 +124,7 @@ class Moment:
         }
         return (msgspec.json.encode(own)[:-1] + b"," + self._same).decode()
 
-    def _own(self, eyes: int | None, early: Asked | None) -> list[Change]:
+    def _own(self, eyes: int | None, early: PendingDecision | None) -> list[Change]:
         """Return how the view of those eyes differs from a spectator's: a seat asked early sees that it is."""
         journal = self._journal
         if eyes is None:

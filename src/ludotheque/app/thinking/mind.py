@@ -6,7 +6,7 @@ import time
 import traceback
 from collections.abc import Callable
 
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.bots.choosing import Choosing
 from ludotheque.bots.levels import Analysing, Chosen, begin
 from ludotheque.core.chance import SeededChance
@@ -30,7 +30,7 @@ class Mind:
         self._searches: dict[int, Search] = {}
         self._clock = clock
 
-    def think(self, order: Order) -> Outcome:
+    def think(self, order: Order) -> SliceOutcome:
         """Work on one slice. A fault of a game or a bot ends its thought and nothing else."""
         for number in order.forget:
             self._searches.pop(number, None)
@@ -44,18 +44,18 @@ class Mind:
         except Exception:
             self._searches.pop(order.number, None)
             fault = traceback.format_exc()[-LONGEST_FAULT:]
-            return Outcome(order.number, self._clock() - begun, True, fault=fault)
+            return SliceOutcome(order.number, self._clock() - begun, True, fault=fault)
         if over:
             self._searches.pop(order.number, None)
         spent = self._clock() - begun
         if found is None:
-            return Outcome(order.number, spent, settled)
+            return SliceOutcome(order.number, spent, settled)
         if isinstance(found, int):
             reached = search.reached() if isinstance(search, Choosing) else None
-            return Outcome(order.number, spent, settled, action=found, reached=reached)
+            return SliceOutcome(order.number, spent, settled, action=found, reached=reached)
         if isinstance(found, Assessment):
-            return Outcome(order.number, spent, settled, assessment=found)
-        return Outcome(order.number, spent, settled, analysis=found)
+            return SliceOutcome(order.number, spent, settled, assessment=found)
+        return SliceOutcome(order.number, spent, settled, analysis=found)
 
     def _search(self, order: Order) -> Search:
         if order.task is not None:

@@ -33,7 +33,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SliceOutcome:
     """The state of a thought after a slice: the answer so far, or the fault that ended it.
 
     ``reached`` is the share of its level's simulations that there was time for, 0 to 1; None if it did not search.

@@ -62,7 +62,7 @@ MOST_ASKED: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class ThoughtRequest:
     """A thought that is wanted."""
 
     number: int
@@ -98,7 +98,7 @@ class Finished:
 
 @dataclass(slots=True)
 class _Entry:
-    request: Request
+    request: ThoughtRequest
     key: float
     spent: float = 0.0
     budget: float = 0.0
@@ -155,7 +155,7 @@ class Queue:
 
     # --- Requests ---
 
-    def submit(self, request: Request, now: float) -> None:
+    def submit(self, request: ThoughtRequest, now: float) -> None:
         """Add a request. Busy if its account has too many that count waiting already."""
         if request.kind in COUNTED:
             if any(self._asked[account] >= MOST_ASKED for account in request.accounts):

@@ -9,27 +9,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludotheque.app.thinking.asking import Asker, ThinkingError
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
-from ludotheque.app.thinking.queue import Queue, Request
+from ludotheque.app.thinking.queue import Queue, ThoughtRequest
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.teaching.review import Assessment
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Thought:
     """The last outcome of a thought, and how much of its budget it left."""
 
-    outcome: Outcome
+    outcome: SliceOutcome
     rest: float
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
     task: Task
-    answer: asyncio.Future[Answer]
+    answer: asyncio.Future[Thought]
 
 
 class Scheduler:
@@ -44,7 +44,7 @@ class Scheduler:
 
     # --- Asking ---
 
-    async def ask(self, task: Task, asker: Asker, wanted: float) -> Answer:
+    async def ask(self, task: Task, asker: Asker, wanted: float) -> Thought:
         """Wait for a thought of ``wanted`` seconds or, under load, less. Cancelling this withdraws the request.
 
         Raises:
@@ -54,8 +54,8 @@ class Scheduler:
         number = next(self._numbers)
         now = self._clock()
         since = now if asker.since is None else asker.since
-        self._queue.submit(Request(number, asker.kind, wanted, since, asker.accounts), now)
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._queue.submit(ThoughtRequest(number, asker.kind, wanted, since, asker.accounts), now)
+        answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         self._pending[number] = _Pending(task, answer)
         self._dispatch()
         try:
@@ -84,7 +84,7 @@ class Scheduler:
         self._dispatch()
         return await order
 
-    def deliver(self, worker: str, outcome: Outcome) -> None:
+    def deliver(self, worker: str, outcome: SliceOutcome) -> None:
         """Take the outcome of that worker's slice."""
         finished = self._queue.done(worker, outcome.spent, outcome.settled, self._clock())
         if finished is None:
@@ -95,7 +95,7 @@ class Scheduler:
         if outcome.fault is not None:
             pending.answer.set_exception(ThinkingError(outcome.fault))
         else:
-            pending.answer.set_result(Answer(outcome, finished.rest))
+            pending.answer.set_result(Thought(outcome, finished.rest))
 
     def _fail(self, number: int, reason: str) -> None:
         pending = self._pending.pop(number, None)
@@ -121,7 +121,7 @@ async def choose(scheduler: Scheduler, asked: Question, level: str, asker: Asker
     return await chosen(answer, asker, asked.game, level, pace)
 
 
-async def chosen(answer: Answer, asker: Asker, game: str, level: str, pace: Pace) -> int:
+async def chosen(answer: Thought, asker: Asker, game: str, level: str, pace: Pace) -> int:
     """Return the action of an answer; if the pace must be steady, after the time of a usual choice."""
     if answer.outcome.action is None:
         raise ThinkingError("a choice was asked for, and an analysis was given")
@@ -146,14 +146,14 @@ async def assess(scheduler: Scheduler, asked: Question, taken: int, asker: Asker
     return assessed(await scheduler.ask(Task(asked, taken=taken), asker, LONGEST_ASSESSMENT))
 
 
-def assessed(answer: Answer) -> Assessment:
+def assessed(answer: Thought) -> Assessment:
     """Return the assessment of an answer."""
     if answer.outcome.assessment is None:
         raise ThinkingError("an assessment was asked for, and another answer was given")
     return answer.outcome.assessment
 
 
-def found(answer: Answer) -> Analysis:
+def found(answer: Thought) -> Analysis:
     """Return the analysis of an answer."""
     if answer.outcome.analysis is None:
         raise ThinkingError("an analysis was asked for, and a choice was given")

@@ -17,11 +17,11 @@ from typing import Any, Final
 import numpy as np
 
 from ludotheque.bots.net import TOLD
-from ludotheque.bots.nets import Card, answers_of, brought, encoding_of, learned, read, write
+from ludotheque.bots.nets import NetCard, answers_of, brought, encoding_of, learned, read, write
 from ludotheque.bots.pool import follow
 from ludotheque.bots.selfplay import Lessons, Method, play
 from ludotheque.bots.training.matches import Contender, Score, evened, match
-from ludotheque.bots.training.memory import Memory
+from ludotheque.bots.training.memory import ReplayBuffer
 from ludotheque.bots.training.network import Floats, Network
 from ludotheque.bots.training.quick import play_quickly
 from ludotheque.core.chance import SeededChance
@@ -49,7 +49,7 @@ SWITCHES: Final = {"seed", "first", "second", "worlds", "trace", "length", "told
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingPlan:
     """The settings of a course.
 
     Attributes:
@@ -114,7 +114,7 @@ class Plan:
                 words.append(f"--{one.name}" if value is True else f"--{one.name} {value}")
         return " ".join(words)
 
-    def goes_on(self, before: Plan) -> bool:
+    def goes_on(self, before: TrainingPlan) -> bool:
         """Return whether a course of another plan can go on by this one: how long and how it is measured may differ."""
         settings = {
             name: getattr(self, name) for name in ("minutes", "jobs", "rounds", "looks", "deals", "simulations", "even")
@@ -148,7 +148,7 @@ class Course:
         BadInput: if the folder holds a course with other settings than the plan's.
     """
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: TrainingPlan, folder: Path) -> None:
         self.plan = plan
         self.folder = folder
         self.game: Game = load(plan.game)
@@ -161,13 +161,13 @@ class Course:
         self.champion = read(folder / CHAMPION, plan.players) or self._incumbent(seen)
         self.network: Network = Network((inputs, plan.first, plan.second), plan.seed, told=plan.told)
         self._rng = random.Random(plan.seed)
-        self._memory = Memory(inputs)
+        self._memory = ReplayBuffer(inputs)
         if (folder / "course.json").exists():
             self._resume()
         elif plan.start:
             self._start_from(plan.start)
 
-    def _incumbent(self, seen: int) -> tuple[Card, bytes] | None:
+    def _incumbent(self, seen: int) -> tuple[NetCard, bytes] | None:
         """Return the net that the game brings, if it can judge observations of so many numbers, as today's are."""
         found = brought(self.game, self.plan.players)
         return found if found and found[0].layers[0] == seen + found[0].told else None
@@ -187,11 +187,11 @@ class Course:
         self.network.load_bytes(weights)
 
     @property
-    def net(self) -> tuple[Card, bytes]:
+    def net(self) -> tuple[NetCard, bytes]:
         """The net as it is now, with its card."""
         plan = self.plan
         weights = self.network.to_bytes()
-        card = Card(
+        card = NetCard(
             game=plan.game,
             players=plan.players,
             rules=self.game.version,
@@ -264,7 +264,7 @@ class Course:
                 yield numbers, np.frombuffer(targets, "<f4"), games, choices, seconds
                 seconds = 0.0
 
-    def _task(self) -> tuple[Plan, tuple[int, int, int], bytes, int, bool]:
+    def _task(self) -> tuple[TrainingPlan, tuple[int, int, int], bytes, int, bool]:
         by_hand = self.progress.games < self.plan.by_hand and not (self.plan.told or self.plan.start)
         return self.plan, self.network.layers, self.network.to_bytes(), self._rng.randrange(SEEDS), by_hand
 
@@ -348,7 +348,7 @@ class Course:
 
     def _resume(self) -> None:
         state: dict[str, Any] = json.loads((self.folder / "course.json").read_text(encoding="utf-8"))
-        before = Plan(**state["plan"])
+        before = TrainingPlan(**state["plan"])
         if not self.plan.goes_on(before):
             raise BadInput(f"{self.folder} holds a course with other settings: use those, or choose another folder")
         self.progress = Progress(**state["progress"])
@@ -371,11 +371,11 @@ def told_of(found: Score) -> dict[str, float]:
 
 
 def self_play(
-    plan: Plan, layers: tuple[int, int, int], weights: bytes, seed: int, by_hand: bool
+    plan: TrainingPlan, layers: tuple[int, int, int], weights: bytes, seed: int, by_hand: bool
 ) -> tuple[bytes, bytes, int, int]:
     """Play for a portion of positions; returns observations, targets, and how many games and choices made them."""
     game = load(plan.game)
-    card = Card(plan.game, plan.players, game.version, layers, encoding="", told=TOLD if plan.told else 0)
+    card = NetCard(plan.game, plan.players, game.version, layers, encoding="", told=TOLD if plan.told else 0)
     judge = learned(game, card, weights)
     exploring = plan.exploring * (BY_HAND_EXPLORING if by_hand else 1)
     method = Method(plan.worlds, exploring, 1.0 if by_hand else plan.trace, plan.keep, by_hand)

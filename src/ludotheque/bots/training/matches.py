@@ -15,7 +15,7 @@ from time import process_time
 from typing import Final
 
 from ludotheque.bots.contest import chance_seed
-from ludotheque.bots.nets import Card, learned
+from ludotheque.bots.nets import NetCard, learned
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.bots.search import Search, look_ahead
@@ -41,7 +41,7 @@ class Contender:
     With 0 ``simulations`` it looks one ply ahead.
     """
 
-    net: tuple[Card, bytes] | None = None
+    net: tuple[NetCard, bytes] | None = None
     simulations: int = 0
 
     def thinks(self, game: Game) -> Think:

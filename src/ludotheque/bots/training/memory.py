@@ -14,7 +14,7 @@ MOST: Final = 400_000
 """Older ones than so many tell of a net that is no more."""
 
 
-class Memory:
+class ReplayBuffer:
     """A ring of observations and their targets: the newest take the places of the oldest.
 
     >>> memory = Memory(inputs=1, most=3)

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TypeVar
 
-from ludotheque.core.components import Row, read_tables
+from ludotheque.core.components import ComponentRow, read_tables
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.age_of_comics import box
 
@@ -181,7 +181,7 @@ def read_map(text: str) -> tuple[tuple[Space, ...], list[box.Newsstand]]:
     return tuple(spaces), [box.Newsstand(sorted(near), here) for near, here in zip(links, stands, strict=True)]
 
 
-def _space(row: Row, before: list[Space]) -> Space:
+def _space(row: ComponentRow, before: list[Space]) -> Space:
     """Return a space on a street between neighbours or on an outer loop, none of them twice: that makes 38 and 4."""
     row.only(("id", "from", "to", "street", "provenance", *PER_GENRE))
     row.text("provenance")
@@ -211,7 +211,7 @@ def _used(ends: tuple[str, str], street: bool) -> tuple[int, ...]:
     return (3, 4) if any(end in CORNERS for end in ends) else (2, 3, 4)
 
 
-def _crossing(row: Row) -> tuple[int, int]:
+def _crossing(row: ComponentRow) -> tuple[int, int]:
     """Two circles that the X joins crosswise."""
     row.only(("id", "from", "to", "provenance"))
     one, other = sorted((_circle(row, "from"), _circle(row, "to")))
@@ -220,7 +220,7 @@ def _crossing(row: Row) -> tuple[int, int]:
     return one, other
 
 
-def _circle(row: Row, name: str) -> int:
+def _circle(row: ComponentRow, name: str) -> int:
     if row.text(name) not in CIRCLE_IDS:
         raise row.fail(f"unknown circle {row.text(name)!r}; they are r1c1 to r6c4")
     return CIRCLE_IDS.index(row.text(name))
@@ -241,7 +241,7 @@ def read_automa(text: str) -> tuple[AutomaCard, ...]:
     return tuple(found)
 
 
-def _in_order(row: Row, id: str) -> None:
+def _in_order(row: ComponentRow, id: str) -> None:
     if row.text("id") != id:
         raise row.fail(f"the id here is {id}: rows keep the order of our file")
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.components import ComponentRow, check_count, read_tables
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.gold_record import codes
 from ludotheque.games.gold_record.cards import Cards, Fluke, Happening, Leader, Musician, Sector, Square
@@ -153,7 +153,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def face(kind: str, row: Row) -> CardFace:
+def face(kind: str, row: ComponentRow) -> CardFace:
     """Read a component as people see it."""
     row.only(("id", "provenance", *FIELDS[kind]))
     has = FIELDS[kind]
@@ -177,7 +177,7 @@ def face(kind: str, row: Row) -> CardFace:
     )
 
 
-def build(tables: dict[str, list[Row]]) -> Cards:
+def build(tables: dict[str, list[ComponentRow]]) -> Cards:
     """Make the cards that the rules read."""
     return Cards(
         strips=[
@@ -197,14 +197,14 @@ def build(tables: dict[str, list[Row]]) -> Cards:
     )
 
 
-def musician(row: Row) -> Musician:
+def musician(row: ComponentRow) -> Musician:
     """Read a musician."""
     role = ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS)))
     players = row.number("players", 2, 4)
     return Musician(cost(row), role, row.flag("professional"), *points(row), row.flag("van"), players)
 
 
-def fluke(row: Row) -> Fluke:
+def fluke(row: ComponentRow) -> Fluke:
     """Read a kind of FLUKE card."""
     effect = FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]
     return Fluke(row.number("copies", 1, 40), effect, *points(row))
@@ -220,12 +220,12 @@ def known_effect(text: str) -> str | None:
     return text if text in FLUKE_EFFECTS else None
 
 
-def points(row: Row) -> tuple[int, int]:
+def points(row: ComponentRow) -> tuple[int, int]:
     """Read ranking and battle points, 0 where none are written."""
     return row.number("ranking", 0, 9, 0), row.number("battle", 0, 9, 0)
 
 
-def cost(row: Row) -> list[int]:
+def cost(row: ComponentRow) -> list[int]:
     """Read how often each resource is paid; everything costs something."""
     found = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
     if not any(found):
@@ -233,12 +233,12 @@ def cost(row: Row) -> list[int]:
     return found
 
 
-def marked(row: Row, players: int) -> int:
+def marked(row: ComponentRow, players: int) -> int:
     """Return how many copies of a square card a game of so many players has."""
     return sum(row.number(name, 0, 99) for name in ("two", "three", "four")[: players - 1])
 
 
-def check(tables: dict[str, list[Row]], built: Cards) -> None:
+def check(tables: dict[str, list[ComponentRow]], built: Cards) -> None:
     """Check the counts and kinds that the rulebook states."""
     for ring, printed in RINGS.items():
         check_count(f"[[sector]] of ring {ring}", sum(one.ring == ring for one in built.sectors), printed)

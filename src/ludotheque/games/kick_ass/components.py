@@ -15,7 +15,7 @@ from importlib.resources import files
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.components import ComponentRow, check_count, read_tables
 from ludotheque.core.expansions import gathered
 from ludotheque.games.kick_ass import cards, codes
 from ludotheque.games.kick_ass.cards import Cards
@@ -252,7 +252,7 @@ class EventFace:
 class Components:
     """A file, read and checked: the faces for people, the tables for the rules of each number of players."""
 
-    def __init__(self, tables: dict[str, list[Row]]) -> None:
+    def __init__(self, tables: dict[str, list[ComponentRow]]) -> None:
         self._tables = tables
         self.faces: dict[str, Face] = {row.text("id"): face(row) for kind in FACE_TABLES for row in tables[kind]}
         self.cards: tuple[Face, ...] = tuple(self.faces[row.text("id")] for row in tables["card"])
@@ -288,14 +288,14 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def words(row: Row, name: str) -> tuple[str, ...]:
+def words(row: ComponentRow, name: str) -> tuple[str, ...]:
     """Return a field of words separated by commas; there may be none."""
     if not row.has(name):
         return ()
     return tuple(word.strip() for word in row.text(name).split(","))
 
 
-def face(row: Row) -> Face:
+def face(row: ComponentRow) -> Face:
     """One row as people see it."""
     return Face(
         id=row.text("id"),
@@ -325,7 +325,7 @@ def read(text: str) -> Components:
     return Components(tables)
 
 
-def _check_order(tables: dict[str, list[Row]]) -> None:
+def _check_order(tables: dict[str, list[ComponentRow]]) -> None:
     """Ids are what actions, records and texts call things: those of our file, in its order."""
     for (table, number), id in our_ids().items():
         if tables[table][number].text("id") != id:
@@ -344,7 +344,7 @@ def ids(table: str) -> tuple[str, ...]:
     return tuple(id for (kind, _), id in our_ids().items() if kind == table)
 
 
-def effects_of(row: Row, name: str, kind: str) -> list[Effect]:
+def effects_of(row: ComponentRow, name: str, kind: str) -> list[Effect]:
     """Return the effects in one field of a row."""
     found = []
     for word in words(row, name):
@@ -356,26 +356,26 @@ def effects_of(row: Row, name: str, kind: str) -> list[Effect]:
     return found
 
 
-def event_rows(tables: dict[str, list[Row]], players: int) -> list[Row | None]:
+def event_rows(tables: dict[str, list[ComponentRow]], players: int) -> list[ComponentRow | None]:
     """Return the events in the order of their numbers: eleven base events, then the bosses'.
 
     A base event is None with too many players for it.
     """
     group = max(2, players)
-    rows: list[Row | None] = [None] * cards.BASE_EVENTS
+    rows: list[ComponentRow | None] = [None] * cards.BASE_EVENTS
     for row in tables["event"]:
         if row.number("players", 2, 4) == group:
             rows[int(row.text("id").split("-")[0][1:]) - 1] = row
     return rows + list(tables["boss_event"])
 
 
-def objective_of(row: Row, players: int) -> Objective:
+def objective_of(row: ComponentRow, players: int) -> Objective:
     """Return what an event asks of so many players."""
     name = "objective" if row.table == "event" else f"objective{players}"
     return row.parsed(name, parse_objective, OBJECTIVE_FORMS)
 
 
-def event_faces(tables: dict[str, list[Row]], players: int) -> tuple[EventFace | None, ...]:
+def event_faces(tables: dict[str, list[ComponentRow]], players: int) -> tuple[EventFace | None, ...]:
     """Return the events as so many players see them."""
     found: list[EventFace | None] = []
     for row in event_rows(tables, players):
@@ -400,7 +400,7 @@ def event_faces(tables: dict[str, list[Row]], players: int) -> tuple[EventFace |
     return tuple(found)
 
 
-def numbers_of(row: Row, name: str, count: int) -> list[int]:
+def numbers_of(row: ComponentRow, name: str, count: int) -> list[int]:
     """Return a field of whole numbers separated by spaces."""
     found = row.text(name).split()
     if len(found) != count or not all(one.isdecimal() and int(one) <= 99 for one in found):
@@ -408,7 +408,7 @@ def numbers_of(row: Row, name: str, count: int) -> list[int]:
     return [int(one) for one in found]
 
 
-def districts_of(row: Row, name: str) -> list[int]:
+def districts_of(row: ComponentRow, name: str) -> list[int]:
     """Return a field of district codes separated by spaces."""
     found = row.text(name).split()
     for code in found:
@@ -417,12 +417,12 @@ def districts_of(row: Row, name: str) -> list[int]:
     return [DISTRICT_CODES.index(code) for code in found]
 
 
-def one_of(row: Row, name: str, allowed: Sequence[str]) -> int:
+def one_of(row: ComponentRow, name: str, allowed: Sequence[str]) -> int:
     """Return the number of a word."""
     return row.parsed(name, lambda word: list(allowed).index(word) if word in allowed else None, ", ".join(allowed))
 
 
-def build(tables: dict[str, list[Row]], players: int) -> Cards:
+def build(tables: dict[str, list[ComponentRow]], players: int) -> Cards:
     """Return the tables that the rules read, for so many players."""
     built = Cards()
     events = event_rows(tables, players)
@@ -450,7 +450,7 @@ def _fill_effects(built: Cards, runs: list[list[Effect]], players: int) -> None:
     built.when, built.whom, built.code, built.amount, built.place = (vec[i64](column) for column in columns)
 
 
-def _fill_cards(built: Cards, tables: dict[str, list[Row]]) -> None:
+def _fill_cards(built: Cards, tables: dict[str, list[ComponentRow]]) -> None:
     rows, heroes = tables["card"], [row.text("id") for row in tables["hero"]]
     built.moves = vec[i64]([row.number("moves", 0, 6) for row in rows])
     built.only = vec[i64]([districts_of(row, "only")[0] if row.has("only") else -1 for row in rows])
@@ -472,7 +472,7 @@ def _fill_cards(built: Cards, tables: dict[str, list[Row]]) -> None:
     built.viral = vec[i64]([one_of(row, "viral", VIRALS) for row in people])
 
 
-def _fill_map(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
+def _fill_map(built: Cards, tables: dict[str, list[ComponentRow]], players: int) -> None:
     rows = tables["district"]
     built.limit = vec[i64]([row.number("limit", 1, 9) for row in rows])
     built.path = vec[i64]([districts_of(row, "path")[0] if row.has("path") else -1 for row in rows])
@@ -503,7 +503,7 @@ def _fill_map(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
     built.red, built.blue, built.faint = (vec[i64](one) for one in dice)
 
 
-def one_face(row: Row, word: str) -> int:
+def one_face(row: ComponentRow, word: str) -> int:
     """Return the number of a face of a die."""
     if word not in FACES:
         raise row.fail(f"unknown face {word!r}; the faces are: {', '.join(FACES)}")
@@ -518,7 +518,7 @@ def _steps(borders: list[list[int]], here: int, there: int) -> int:
     return steps
 
 
-def _fill_events(built: Cards, rows: list[Row | None], players: int) -> None:
+def _fill_events(built: Cards, rows: list[ComponentRow | None], players: int) -> None:
     found = [objective_of(row, players) if row else Objective(codes.CLEANS, 8) for row in rows]
     built.objective = vec[i64]([one.kind for one in found])
     built.goal = vec[i64]([one.goal for one in found])
@@ -529,7 +529,7 @@ def _fill_events(built: Cards, rows: list[Row | None], players: int) -> None:
     built.playable = vec[i64]([int(row is not None) for row in rows])
 
 
-def _fill_plots(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
+def _fill_plots(built: Cards, tables: dict[str, list[ComponentRow]], players: int) -> None:
     rows = tables["figure"]
     built.boss_power = vec[i64]([numbers_of(row, "power", 4)[players - 1] for row in rows])
     built.boss_armor = vec[i64]([numbers_of(row, "armor", 4)[players - 1] for row in rows])

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.components import ComponentRow, check_count, read_tables
 from ludotheque.games.manga_dice import cards
 from ludotheque.games.manga_dice.cards import Cards
 
@@ -132,7 +132,7 @@ def read(text: str) -> CardSet:
     return CardSet(tuple(faces), build(tables))
 
 
-def face(kind: str, row: Row) -> CardFace:
+def face(kind: str, row: ComponentRow) -> CardFace:
     """One card as people see it."""
     row.only(("id", "name", "cost", "ability", "points", "win", "experts", "two_players", "unfair", "provenance"))
     win = kind == "experience" and row.flag("win")
@@ -150,7 +150,7 @@ def face(kind: str, row: Row) -> CardFace:
     )
 
 
-def build(tables: dict[str, list[Row]]) -> Cards:
+def build(tables: dict[str, list[ComponentRow]]) -> Cards:
     """Return the tables that the rules read."""
     experience, skill, assist = tables["experience"], tables["skill"], tables["assist"]
     costs = [row.parsed("cost", parse_cost, COST_FORMS) for row in experience + skill]
@@ -171,7 +171,7 @@ def build(tables: dict[str, list[Row]]) -> Cards:
     )
 
 
-def left_out(row: Row) -> int:
+def left_out(row: ComponentRow) -> int:
     """Return the bits that say which games do without a card."""
     bits = cards.WITHOUT_EXPERTS if row.flag("experts") else 0
     bits |= cards.WITHOUT_TWO if not row.flag("two_players", True) else 0

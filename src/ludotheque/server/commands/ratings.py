@@ -14,7 +14,7 @@ from ludotheque.app.people.archive.played import Played
 from ludotheque.app.people.archive.ratings import Rated
 from ludotheque.app.store.interface import Statement, Store
 from ludotheque.app.store.queries import archive
-from ludotheque.app.store.queries.archive import Rating
+from ludotheque.app.store.queries.archive import StoredRating
 from ludotheque.server.commands.moderation import query
 from ludotheque.server.databases.files import file_layout
 from ludotheque.server.databases.opening import open_store, postgres
@@ -74,7 +74,9 @@ async def again(store: Store) -> tuple[int, int]:
             changes += _count(kept[table], known)
         counted += len(found)
         last = found[-1][1]
-    changes += [archive.add_rating(Rating(player, game, *rated, at)) for (player, game), (rated, at) in known.items()]
+    changes += [
+        archive.add_rating(StoredRating(player, game, *rated, at)) for (player, game), (rated, at) in known.items()
+    ]
     await store.change(changes)
     return counted, len(known)
 

@@ -15,11 +15,11 @@ import asyncpg
 
 from ludotheque.app.store.interface import (
     Conflict,
-    Standing,
     Statement,
-    Step,
+    StoredStep,
     StoredTable,
     StoreError,
+    TableStanding,
     Unavailable,
 )
 from ludotheque.app.store.layout import OLDER, VERSION, query, script
@@ -264,7 +264,7 @@ async def bring_up_to_date(connection: Connection, url: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
+class MoveBatch:
     """More steps of one table, as rows, how it stands after them, and who waits for it."""
 
     steps: list[tuple[Any, ...]]
@@ -272,12 +272,12 @@ class Moves:
     done: asyncio.Future[None]
 
 
-class Writer:
+class WriterTask:
     """The task that writes moves: those that gather while a statement is under way go into the next one together."""
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._moves: list[Moves] = []
+        self._moves: list[MoveBatch] = []
         self._some = asyncio.Event()
         self._ended = False
         self._connection: Connection | None = None
@@ -287,7 +287,7 @@ class Writer:
     def write(self, steps: list[tuple[Any, ...]], standing: tuple[Any, ...]) -> asyncio.Future[None]:
         """Begin, and return what is done once it is committed. A Conflict means that nothing of it was written."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._moves.append(Moves(steps, standing, done))
+        self._moves.append(MoveBatch(steps, standing, done))
         self._some.set()
         return done
 
@@ -307,7 +307,7 @@ class Writer:
             if batch:
                 _answer(batch, await self._commit(batch))
 
-    async def _commit(self, batch: list[Moves]) -> list[Exception | None]:
+    async def _commit(self, batch: list[MoveBatch]) -> list[Exception | None]:
         """Write a batch; for each of it the error that kept it from being written."""
         try:
             await self._ready()
@@ -327,7 +327,7 @@ class Writer:
             await self._forget()
             return [error] * len(batch)
 
-    async def _apart(self, batch: list[Moves]) -> list[Exception | None]:
+    async def _apart(self, batch: list[MoveBatch]) -> list[Exception | None]:
         """Write those of a batch that can be written, after one of them could not."""
         answers: list[Exception | None] = []
         assert self._connection is not None
@@ -359,24 +359,24 @@ class Writer:
             await let_go(connection)
 
 
-def _columns(batch: list[Moves]) -> list[Sequence[Any]]:
+def _columns(batch: list[MoveBatch]) -> list[Sequence[Any]]:
     """Return the arguments of APPEND: an array for each column."""
     steps = [row for moves in batch for row in moves.steps]
     columns: list[Sequence[Any]] = list(zip(*steps, strict=True)) if steps else [()] * len(STEP_TYPES)
     return [*columns, *zip(*(moves.standing for moves in batch), strict=True)]
 
 
-def _kept(batch: list[Moves], kept: list[Any]) -> list[Exception | None]:
+def _kept(batch: list[MoveBatch], kept: list[Any]) -> list[Exception | None]:
     """Return a Conflict for each of a batch whose table has gone on elsewhere, or is gone."""
     tables = {row[0] for row in kept}
     return [None if moves.standing[-1] in tables else _conflict(moves) for moves in batch]
 
 
-def _conflict(moves: Moves) -> Conflict:
+def _conflict(moves: MoveBatch) -> Conflict:
     return Conflict(f"table {moves.standing[-1]} has changed meanwhile, or is gone")
 
 
-def _answer(batch: list[Moves], answers: list[Exception | None]) -> None:
+def _answer(batch: list[MoveBatch], answers: list[Exception | None]) -> None:
     for moves, error in zip(batch, answers, strict=True):
         if moves.done.done():
             continue
@@ -417,7 +417,7 @@ class PostgresStore:
 
     def __init__(self, url: str, pool: asyncpg.Pool) -> None:
         self._pool = pool
-        self._writer = Writer(url)
+        self._writer = WriterTask(url)
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -436,7 +436,7 @@ class PostgresStore:
         except LOST:
             self._pool.terminate()
 
-    def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
+    def append(self, table: str, steps: list[StoredStep], standing: TableStanding) -> asyncio.Future[None]:
         """Begin to save more steps, all of them or none."""
         return self._writer.write([rows.step_row(table, step) for step in steps], (*rows.standing_row(standing), table))
 

@@ -19,11 +19,11 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from ludotheque.app.store.interface import (
     Conflict,
-    Standing,
     Statement,
-    Step,
+    StoredStep,
     StoredTable,
     StoreError,
+    TableStanding,
     Unavailable,
 )
 from ludotheque.app.store.queries import tables as rows
@@ -164,7 +164,7 @@ class Writes(Protocol):
         """Begin, and return what is done once it is kept. Any error means that nothing of it was written."""
 
 
-class Writer:
+class WriterThread:
     """The thread that writes: what has gathered while it was committing goes into the next commit together."""
 
     def __init__(self, path: Path) -> None:
@@ -322,7 +322,7 @@ class InSqlite(ABC):
     async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
         """Read everything as of one moment, whatever is written meanwhile."""
 
-    def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
+    def append(self, table: str, steps: list[StoredStep], standing: TableStanding) -> asyncio.Future[None]:
         """Begin to save more steps, all of them or none."""
         found = [rows.step_row(table, step) for step in steps]
         return self._writer.write(Moves(found, (*rows.standing_row(standing), table)))
@@ -366,7 +366,7 @@ class SqliteStore(InSqlite):
     def __init__(self, path: Path) -> None:
         self._lock = lock(path)
         prepare(path)
-        self._writer: Writer = Writer(path)
+        self._writer: WriterThread = WriterThread(path)
         self._path = path
         self._local = threading.local()
         self._connections: list[sqlite3.Connection] = []

@@ -25,7 +25,7 @@ Counts = dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SqlTable:
     """A table of the current layout."""
 
     name: str
@@ -35,7 +35,7 @@ class Table:
     """The columns of its primary key."""
 
 
-def tables() -> list[Table]:
+def tables() -> list[SqlTable]:
     """Return the tables of the current layout in the order in which they were made, which foreign keys allow."""
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         upgrade(connection)
@@ -43,31 +43,31 @@ def tables() -> list[Table]:
         return [described(connection, name) for (name,) in names]
 
 
-def described(connection: sqlite3.Connection, table: str) -> Table:
+def described(connection: sqlite3.Connection, table: str) -> SqlTable:
     """Return the description of a table."""
     columns = connection.execute("SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid", (table,)).fetchall()
     key = sorted((place, name) for name, _, place in columns if place)
-    return Table(table, {name: kind for name, kind, _ in columns}, tuple(name for _, name in key))
+    return SqlTable(table, {name: kind for name, kind, _ in columns}, tuple(name for _, name in key))
 
 
 class Source(Protocol):
     """A database to read from, as of one moment."""
 
-    def read(self, table: Table) -> AsyncIterator[list[Row]]:
+    def read(self, table: SqlTable) -> AsyncIterator[list[Row]]:
         """Yield the rows of a table, many at a time."""
 
 
 class Target(Protocol):
     """An empty database to write to."""
 
-    async def write(self, table: Table, rows: list[Row]) -> None:
+    async def write(self, table: SqlTable, rows: list[Row]) -> None:
         """Add rows to a table."""
 
-    async def count(self, table: Table) -> int:
+    async def count(self, table: SqlTable) -> int:
         """Return how many rows a table has."""
 
 
-def select(table: Table) -> str:
+def select(table: SqlTable) -> str:
     """Return the statement for all rows of a table."""
     return f"SELECT {quoted(table.columns)} FROM {table.name} ORDER BY {quoted(table.key)}"
 
@@ -95,7 +95,7 @@ class FileSource:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    async def read(self, table: Table) -> AsyncIterator[list[Row]]:
+    async def read(self, table: SqlTable) -> AsyncIterator[list[Row]]:
         """Yield the rows of a table, many at a time."""
         cursor = self._connection.execute(select(table))
         while rows := cursor.fetchmany(AT_ONCE):
@@ -108,11 +108,11 @@ class FileTarget:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    async def write(self, table: Table, rows: list[Row]) -> None:
+    async def write(self, table: SqlTable, rows: list[Row]) -> None:
         """Add rows to a table."""
         self._connection.executemany(insert(table.name, [*table.columns]), [tuple(row) for row in rows])
 
-    async def count(self, table: Table) -> int:
+    async def count(self, table: SqlTable) -> int:
         """Return how many rows a table has."""
         return int(self._connection.execute(f"SELECT COUNT(*) FROM {table.name}").fetchone()[0])
 
@@ -170,7 +170,7 @@ class ServerSource:
     def __init__(self, connection: Any) -> None:
         self._connection = connection
 
-    async def read(self, table: Table) -> AsyncIterator[list[Row]]:
+    async def read(self, table: SqlTable) -> AsyncIterator[list[Row]]:
         """Yield the rows of a table, many at a time."""
         cursor = await self._connection.cursor(select(table))
         while rows := await cursor.fetch(AT_ONCE):
@@ -183,18 +183,18 @@ class ServerTarget:
     def __init__(self, connection: Any) -> None:
         self._connection = connection
 
-    async def write(self, table: Table, rows: list[Row]) -> None:
+    async def write(self, table: SqlTable, rows: list[Row]) -> None:
         """Add rows to a table."""
         await self._connection.copy_records_to_table(
             table.name, records=converted(table, rows), columns=[*table.columns]
         )
 
-    async def count(self, table: Table) -> int:
+    async def count(self, table: SqlTable) -> int:
         """Return how many rows a table has."""
         return int(await self._connection.fetchval(f"SELECT COUNT(*) FROM {table.name}"))
 
 
-def converted(table: Table, rows: Iterable[Row]) -> list[Row]:
+def converted(table: SqlTable, rows: Iterable[Row]) -> list[Row]:
     """Rows as PostgreSQL takes them: SQLite has numbers for booleans, and keeps NUL in a text."""
     flags = {at for at, kind in enumerate(table.columns.values()) if kind == "BOOLEAN"}
     texts = {at for at, kind in enumerate(table.columns.values()) if kind == "VARCHAR"}

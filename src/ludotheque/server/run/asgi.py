@@ -15,11 +15,11 @@ from starlette.routing import Mount
 from ludotheque.app.analysis.studies import Studies
 from ludotheque.app.app import App, People
 from ludotheque.app.calls.every import EVERY
-from ludotheque.app.people.accounts.accounts import Identity
+from ludotheque.app.people.accounts.accounts import Accounts
 from ludotheque.app.people.accounts.letters import SignInLetters
 from ludotheque.app.people.accounts.passkeys import Passkeys
 from ludotheque.app.people.archive.archivist import Archivist
-from ludotheque.app.people.archive.library import Library
+from ludotheque.app.people.archive.library import Archive
 from ludotheque.app.people.bot_accounts.bots import Bots
 from ludotheque.app.people.bot_accounts.challenges import Challenges
 from ludotheque.app.people.bot_accounts.feeds import Feeds
@@ -31,9 +31,9 @@ from ludotheque.app.people.lobby.lobby import Lobby
 from ludotheque.app.people.lobby.rematches import Rematches
 from ludotheque.app.people.moderation.expiry import keep_expiring
 from ludotheque.app.people.notes import Notes
-from ludotheque.app.people.notifications.channels import Calling
+from ludotheque.app.people.notifications.channels import Channels
 from ludotheque.app.people.notifications.letters import Letters
-from ludotheque.app.people.notifications.notifier import Caller
+from ludotheque.app.people.notifications.notifier import Notifier
 from ludotheque.app.people.notifications.senders import Senders
 from ludotheque.app.protocol.guests import Guests
 from ludotheque.app.tables.tables import Tables
@@ -81,14 +81,14 @@ def create_app(
         blocks = Blocks(store, tables, guests)
         lobby = Lobby(store, tables, guests, blocks)
         archivist = Archivist(store, tables)
-        library = Library(store, guests, archivist)
+        library = Archive(store, guests, archivist)
         clubs = Clubs(store, guests, library)
         mail, outside = SmtpMail(chosen), HttpsClient(loopback=chosen.calls_to_loopback)
         letters = Letters(guests, chosen.public_address or "")
         senders = Senders(chosen, store, mail, letters, outside)
-        calling = Calling(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
-        caller = Caller(chosen, store, senders, mail, tables, ownership)
-        identity = Identity(store, tables, guests)
+        calling = Channels(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
+        caller = Notifier(chosen, store, senders, mail, tables, ownership)
+        identity = Accounts(store, tables, guests)
         feeds = Feeds()
         bots = Bots(store, tables, identity, feeds, chosen.bots_per_account)
         challenges = Challenges(store, tables, bots, blocks, feeds)

@@ -20,7 +20,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ludotheque.app.thinking.asking import Kind
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.core.errors import BadInput
 
 SECRET_VARIABLE: Final = "LUDOTHEQUE_THINKING_SECRET"
@@ -101,7 +101,7 @@ class Answered(Model):
 
     type: Literal["answered"] = "answered"
     id: Count
-    outcome: Outcome
+    outcome: SliceOutcome
     rest: Annotated[float, Field(ge=0, le=LONGEST_THOUGHT)]
 
 
@@ -134,7 +134,7 @@ class Deliver(Model):
 
     type: Literal["deliver"] = "deliver"
     slot: Slot
-    outcome: Outcome
+    outcome: SliceOutcome
 
 
 class Lost(Model):

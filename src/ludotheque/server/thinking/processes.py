@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
-from ludotheque.app.thinking.orders import Order, Outcome
+from ludotheque.app.thinking.orders import Order, SliceOutcome
 from ludotheque.bots.pool import follow
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ class Jobs(Protocol):
     async def pull(self, worker: str) -> Order:
         """Wait for the next slice of that worker."""
 
-    def deliver(self, worker: str, outcome: Outcome) -> None:
+    def deliver(self, worker: str, outcome: SliceOutcome) -> None:
         """Take the outcome of that worker's slice."""
 
 
@@ -110,7 +110,7 @@ def _warm() -> None:
     import ludotheque.app.thinking.mind  # noqa: F401  # the import is what takes time
 
 
-def _think(order: Order) -> Outcome:
+def _think(order: Order) -> SliceOutcome:
     from ludotheque.app.thinking import mind
 
     return mind.MIND.think(order)

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheque.app.thinking.asking import Asker, Busy, ThinkingError
-from ludotheque.app.thinking.orders import Order, Outcome, Task
+from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
 from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
-from ludotheque.app.thinking.scheduler import LONGEST_ASSESSMENT, Answer, assessed, chosen, found
+from ludotheque.app.thinking.scheduler import LONGEST_ASSESSMENT, Thought, assessed, chosen, found
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.server.thinking import frames
@@ -35,7 +35,7 @@ SLOWEST_RETRY = 5.0
 ACCOUNT_BYTES = 12
 
 
-class Line(ABC):
+class QueueConnection(ABC):
     """A connection to a queue that comes back when it is lost."""
 
     role: Literal["asker", "thinker"]
@@ -97,10 +97,10 @@ class _Open:
     asker: Asker
     wanted: float
     since: float
-    answer: asyncio.Future[Answer]
+    answer: asyncio.Future[Thought]
 
 
-class Remote(Line):
+class Remote(QueueConnection):
     """Asks a queue elsewhere; what is open when the connection is lost is asked again."""
 
     role: Literal["asker", "thinker"] = "asker"
@@ -126,11 +126,11 @@ class Remote(Line):
         patience = max(self._patience, REVIEWERS_PATIENCE)
         return assessed(await self._ask(Task(asked, taken=taken), asker, LONGEST_ASSESSMENT, patience))
 
-    async def _ask(self, task: Task, asker: Asker, wanted: float, patience: float | None = None) -> Answer:
+    async def _ask(self, task: Task, asker: Asker, wanted: float, patience: float | None = None) -> Thought:
         self.warm()
         number, now = next(self._ids), time.monotonic()
         since = now if asker.since is None else asker.since
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         self._open[number] = _Open(task, asker, wanted, since, answer)
         self._submit(number)
         patience = self._patience if patience is None else patience
@@ -165,7 +165,7 @@ class Remote(Line):
         if one is None or one.answer.done():
             return
         if isinstance(message, frames.Answered):
-            one.answer.set_result(Answer(message.outcome, message.rest))
+            one.answer.set_result(Thought(message.outcome, message.rest))
         else:
             one.answer.set_exception(Busy(message.reason) if message.busy else ThinkingError(message.reason))
 
@@ -175,7 +175,7 @@ def _digest(account: str) -> str:
     return hashlib.blake2b(account.encode(), digest_size=ACCOUNT_BYTES).hexdigest()
 
 
-class RemoteJobs(Line):
+class RemoteJobs(QueueConnection):
     """Pulls from a queue elsewhere, for processes of this machine."""
 
     role: Literal["asker", "thinker"] = "thinker"
@@ -205,7 +205,7 @@ class RemoteJobs(Line):
         self.say(frames.Pull(slot=slot))
         return await self._pulling[slot]
 
-    def deliver(self, worker: str, outcome: Outcome) -> None:
+    def deliver(self, worker: str, outcome: SliceOutcome) -> None:
         """Send an outcome, unless the connection it was asked on is gone: then others think about it again."""
         slot = self._slot_of[worker]
         if slot in self._running:

@@ -51,7 +51,7 @@ def client(folder: Path, head: Head = nothing) -> ASGIApp:
         head: returns tags for the head of a page with some path.
     """
     built = (folder / "index.html").is_file()
-    return Client(folder, head) if built else NotBuilt()
+    return ClientFiles(folder, head) if built else NotBuilt()
 
 
 PAGES = frozenset(
@@ -89,7 +89,7 @@ class NotBuilt:
         await HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})(scope, receive, send)
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     """The files of the client. A path that is no file is one of its pages, and gets the page that draws them all."""
 
     def __init__(self, folder: Path, head: Head = nothing) -> None:

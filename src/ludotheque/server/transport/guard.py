@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.app.protocol.refused import Args
 from ludotheque.app.tables.log_context import REQUEST
-from ludotheque.app.tables.reasons import Reason, error_answer
+from ludotheque.app.tables.reasons import RefusalReason, error_answer
 from ludotheque.server.limits import Limits, waiting_time
 from ludotheque.server.settings import Settings
 from ludotheque.server.telemetry.metrics import LIMITED, RESPONSES
@@ -68,7 +68,7 @@ def refusal(
 
     ``key`` and ``values`` say the sentence in other languages; the word, unless a finer key is given.
     """
-    said = Reason(reason, key or error, values or {})
+    said = RefusalReason(reason, key or error, values or {})
     return JSONResponse(error_answer(error, said), status, dict(headers or {}))
 
 

@@ -61,7 +61,7 @@ class Budget(NamedTuple):
     """Simulations after a move in each of those worlds."""
 
 
-class Plan(NamedTuple):
+class PuzzlePlan(NamedTuple):
     """The place to look: so many games from a seed, until there are enough puzzles.
 
     The games take the numbers of players in turn, and with each of them the values of the option that varies.
@@ -101,7 +101,7 @@ class _Decision:
     state: State
 
 
-def puzzles_from(plan: Plan, workers: int = 1, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
+def puzzles_from(plan: PuzzlePlan, workers: int = 1, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
     """Yield the puzzles of the first games that have any, in the order of the games.
 
     Args:
@@ -130,7 +130,7 @@ def _different(game: str, puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
             yield one
 
 
-def look_for(plan: Plan, number: int) -> list[Puzzle]:
+def look_for(plan: PuzzlePlan, number: int) -> list[Puzzle]:
     """Return the puzzles of one game, in the order of its decisions."""
     game = load(plan.game)
     chance = SeededChance(chance_seed(plan.seed, number, STREAM))
@@ -149,7 +149,7 @@ def look_for(plan: Plan, number: int) -> list[Puzzle]:
     return [puzzle for _, puzzle in sorted(found, key=lambda pair: pair[0])]
 
 
-def _batches(plan: Plan, begin: int, workers: int) -> Iterator[list[Puzzle]]:
+def _batches(plan: PuzzlePlan, begin: int, workers: int) -> Iterator[list[Puzzle]]:
     """Yield the puzzles game by game, in their order."""
     size = AT_ONCE * workers if workers > 1 else 1
     for first in range(begin, plan.games, size):
@@ -159,7 +159,7 @@ def _batches(plan: Plan, begin: int, workers: int) -> Iterator[list[Puzzle]]:
             yield done[number]
 
 
-def _played(plan: Plan, number: int) -> list[_Decision]:
+def _played(plan: PuzzlePlan, number: int) -> list[_Decision]:
     """Play a game and return its decisions with a fair number of moves."""
     game = load(plan.game)
     players, options = plan.line_up(number)

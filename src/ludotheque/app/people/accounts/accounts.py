@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import NamedTuple
 
-from ludotheque.app.people.accounts.seen import Seen
+from ludotheque.app.people.accounts.seen import VisitNotes
 from ludotheque.app.people.accounts.tickets import issue
 from ludotheque.app.people.moderation.removal import remove_from
 from ludotheque.app.protocol.answers.accounts import LinkInfo, Me, NewLink
@@ -33,11 +33,11 @@ class Signed(NamedTuple):
     generation: int
 
 
-class Identity:
+class Accounts:
     """The identities of one store, as this server sees them."""
 
     def __init__(self, store: Store, tables: Tables, guests: Guests) -> None:
-        self.seen: Seen = Seen(store)
+        self.seen: VisitNotes = VisitNotes(store)
         self._store = store
         self._tables = tables
         self._guests = guests

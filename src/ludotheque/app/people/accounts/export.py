@@ -19,7 +19,7 @@ from ludotheque.app.store.queries import (
     rematches,
     tournaments,
 )
-from ludotheque.app.store.queries.notifications import Way
+from ludotheque.app.store.queries.notifications import Channel
 from ludotheque.app.tables import snapshots as carrying
 from ludotheque.app.tables.journal import Journal
 from ludotheque.core.errors import BadInput
@@ -78,7 +78,7 @@ async def export(store: Store, guest: str) -> AsyncIterator[bytes]:
     yield b"\n]}\n"
 
 
-def _way(way: Way) -> dict[str, Any]:
+def _way(way: Channel) -> dict[str, Any]:
     """Return a way of calling a guest: a browser's subscription, an address, or a webhook."""
     return {
         "kind": way.kind,

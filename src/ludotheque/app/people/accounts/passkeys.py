@@ -11,7 +11,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from ludotheque.app.people.accounts.accounts import Identity, Signed
+from ludotheque.app.people.accounts.accounts import Accounts, Signed
 from ludotheque.app.people.accounts.tickets import issue
 from ludotheque.app.protocol.answers.accounts import PasskeyChallenge, PasskeyRequest
 from ludotheque.app.protocol.guests import Guests
@@ -37,7 +37,7 @@ UNKNOWN = "this passkey is not known here; its account may have been deleted"
 LAST = "this is the only way to sign in to your account; add another one first, or delete the account"
 
 
-class Site(NamedTuple):
+class RelyingParty(NamedTuple):
     """The site as the browser sees it: passkeys belong to its host, and prove its origin."""
 
     host: str
@@ -74,14 +74,14 @@ def has_passkeys(host: str) -> bool:
 class Passkeys:
     """The passkeys of one store."""
 
-    def __init__(self, store: Store, identity: Identity, guests: Guests) -> None:
+    def __init__(self, store: Store, identity: Accounts, guests: Guests) -> None:
         self._store = store
         self._identity = identity
         self._guests = guests
 
     # --- An account of one's own ---
 
-    async def begin(self, guest: str, name: str, site: Site) -> PasskeyRequest:
+    async def begin(self, guest: str, name: str, site: RelyingParty) -> PasskeyRequest:
         """Return what a browser needs to make a passkey."""
         _expect_name(site)
         known = await accounts.passkeys(self._store, guest)
@@ -97,7 +97,7 @@ class Passkeys:
             "exclude": [one.id for one in known],
         }
 
-    async def add(self, guest: str, given: NewPasskey, site: Site) -> None:
+    async def add(self, guest: str, given: NewPasskey, site: RelyingParty) -> None:
         """Keep a passkey. A guest without an account has one from then on."""
         secret = await self._answered("register", guest, given.client_data)
         credential = {
@@ -126,12 +126,12 @@ class Passkeys:
 
     # --- Signing in ---
 
-    async def ask(self, browser: str, site: Site) -> PasskeyChallenge:
+    async def ask(self, browser: str, site: RelyingParty) -> PasskeyChallenge:
         """Return what a browser needs to sign in with any passkey of this site."""
         _expect_name(site)
         return {"challenge": await self._challenge("sign-in", browser), "rp": site.host}
 
-    async def sign_in(self, browser: str, given: Assertion, site: Site, *, bring: bool) -> Signed:
+    async def sign_in(self, browser: str, given: Assertion, site: RelyingParty, *, bring: bool) -> Signed:
         """Have a browser become the guest whose passkey it holds."""
         secret = await self._answered("sign-in", browser, given.client_data)
         key = await accounts.passkey(self._store, given.id)
@@ -170,7 +170,7 @@ class Passkeys:
         return str(challenge)
 
 
-def _expect_name(site: Site) -> None:
+def _expect_name(site: RelyingParty) -> None:
     if not has_passkeys(site.host):
         raise Refused("passkeys need an address with a name: browsers make none for numbers", "passkey-address")
 
@@ -187,7 +187,7 @@ async def _checked(check: Callable[[], T]) -> T:
 # The library takes a while to import, and few calls need it.
 
 
-def _registration(credential: dict[str, Any], challenge: str, site: Site) -> Any:
+def _registration(credential: dict[str, Any], challenge: str, site: RelyingParty) -> Any:
     from webauthn import verify_registration_response
 
     return verify_registration_response(
@@ -198,7 +198,9 @@ def _registration(credential: dict[str, Any], challenge: str, site: Site) -> Any
     )
 
 
-def _authentication(credential: dict[str, Any], challenge: str, site: Site, public_key: bytes, count: int) -> Any:
+def _authentication(
+    credential: dict[str, Any], challenge: str, site: RelyingParty, public_key: bytes, count: int
+) -> Any:
     from webauthn import verify_authentication_response
 
     return verify_authentication_response(

@@ -18,7 +18,7 @@ MOST_REMEMBERED = 10_000
 """Guests of whom a process remembers that they are noted; then it begins again."""
 
 
-class Seen:
+class VisitNotes:
     """Notes who is here, once a day."""
 
     def __init__(self, store: Store) -> None:

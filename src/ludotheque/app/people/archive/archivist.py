@@ -13,7 +13,7 @@ from ludotheque.app.people.archive.ratings import Rated
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.interface import Conflict, Statement, Store, StoredTable, Unavailable
 from ludotheque.app.store.queries import archive
-from ludotheque.app.store.queries.archive import Head, Rating
+from ludotheque.app.store.queries.archive import Head, StoredRating
 from ludotheque.app.tables import snapshots as carrying
 from ludotheque.app.tables.journal import Journal
 from ludotheque.app.tables.tables import NoTable, Tables
@@ -117,7 +117,7 @@ class Archivist:
             before = await self._ratings(game)
             after = ratings.rate(game, before)
             changes = [
-                archive.change_rating(Rating(player, game.game, *rating, game.at), before[player].games)
+                archive.change_rating(StoredRating(player, game.game, *rating, game.at), before[player].games)
                 for player, rating in after.items()
                 if rating != before[player]
             ]

@@ -22,7 +22,7 @@ from ludotheque.app.protocol.answers.archive import (
 from ludotheque.app.protocol.guests import Guests, same
 from ludotheque.app.store.interface import Store, iso
 from ludotheque.app.store.queries import archive
-from ludotheque.app.store.queries.archive import BotTotal, Outcome, Rating, Total, bot_player
+from ludotheque.app.store.queries.archive import BotTotal, Outcome, StoredRating, Total, bot_player
 from ludotheque.core.custom_inputs import file_options
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import level_of
@@ -48,7 +48,7 @@ class Wanted:
     before: str | None = None
 
 
-class Library:
+class Archive:
     """Answers about the archive of one store."""
 
     def __init__(self, store: Store, guests: Guests, archivist: Archivist) -> None:
@@ -154,7 +154,7 @@ class Library:
             "opponents": opponents,
         }
 
-    async def _bot_ratings(self, level: str) -> dict[str, Rating]:
+    async def _bot_ratings(self, level: str) -> dict[str, StoredRating]:
         """Return what a bot of some level has learnt in each game."""
         return {one.game: one for one in await archive.ratings(self._store, bot_player(level))}
 
@@ -171,8 +171,8 @@ def _statistics(
     game: str,
     totals: Sequence[Total],
     bots: Sequence[BotTotal],
-    rated: Rating | None,
-    levels: dict[str, dict[str, Rating]],
+    rated: StoredRating | None,
+    levels: dict[str, dict[str, StoredRating]],
 ) -> GameStatistics:
     mine = [one for one in totals if one.game == game]
     by_players: list[PlayersTally] = [{"players": one.players, **_tally([one])} for one in mine]
@@ -202,7 +202,7 @@ def _tally(parts: Sequence[Total]) -> Tally:
     }
 
 
-def _rating(rated: Rating) -> RatingInfo:
+def _rating(rated: StoredRating) -> RatingInfo:
     return {
         "rating": ratings.shown(rated.mu),
         "games": rated.games,

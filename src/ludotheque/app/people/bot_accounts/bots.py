@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ludotheque.app.people.accounts.accounts import Identity
+from ludotheque.app.people.accounts.accounts import Accounts
 from ludotheque.app.people.bot_accounts.feeds import ONLINE, Feeds
 from ludotheque.app.protocol import guests, names
 from ludotheque.app.protocol.answers.bots import BotAccount, BotAccounts, NewBotToken, ReadyBot
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.interface import Conflict, Store, iso, now
 from ludotheque.app.store.queries import accounts, bots
-from ludotheque.app.store.queries.bots import Bot
+from ludotheque.app.store.queries.bots import StoredBot
 from ludotheque.app.store.queries.tables import newest_of_guest
 from ludotheque.app.tables.tables import MOST_SHOWN, Tables
 
@@ -27,7 +27,7 @@ class UnknownToken(Refused):
 class Bots:
     """The bot accounts of one store."""
 
-    def __init__(self, store: Store, tables: Tables, identity: Identity, feeds: Feeds, most: int) -> None:
+    def __init__(self, store: Store, tables: Tables, identity: Accounts, feeds: Feeds, most: int) -> None:
         """Begin; ``most`` is how many one account may have, 0 for none at all."""
         self._store = store
         self._tables = tables
@@ -90,7 +90,7 @@ class Bots:
         full = Refused(f"you have {self._most} bot accounts; delete one first", "bots-full", most=self._most)
         if len(await bots.of_owner(self._store, owner)) >= self._most:
             raise full
-        bot = Bot(guest, owner, name, *likenesses, guests.digest(token), everyone, now(), 0)
+        bot = StoredBot(guest, owner, name, *likenesses, guests.digest(token), everyone, now(), 0)
         taken = Refused("another bot account has this name, or one that looks like it", "bot-name-taken")
         if await bots.is_alike(self._store, *likenesses):
             raise taken

@@ -8,7 +8,7 @@ ONLINE = 45 * 1000
 """The time for which a program counts as connected after it was noted last, in milliseconds."""
 
 
-class Line:
+class FeedConnection:
     """The connection of one program."""
 
     def __init__(self) -> None:
@@ -21,18 +21,18 @@ class Feeds:
     """The lines of one process."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, Line] = {}
+        self._lines: dict[str, FeedConnection] = {}
 
-    def enter(self, guest: str) -> Line:
+    def enter(self, guest: str) -> FeedConnection:
         """Note a new connection of a bot account, which takes the place of an earlier one."""
         before = self._lines.get(guest)
         if before is not None:
             before.replaced = True
             before.woken.set()
-        line = self._lines[guest] = Line()
+        line = self._lines[guest] = FeedConnection()
         return line
 
-    def leave(self, guest: str, line: Line) -> bool:
+    def leave(self, guest: str, line: FeedConnection) -> bool:
         """Forget a connection, and return whether it was still that of its bot account."""
         if self._lines.get(guest) is not line:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from ludotheque.app.people.archive.library import PAGE, Library, place
+from ludotheque.app.people.archive.library import PAGE, Archive, place
 from ludotheque.app.protocol.answers.archive import PlayedGames
 from ludotheque.app.protocol.answers.clubs import ClubFound, ClubInfo, ClubShort, TournamentShort
 from ludotheque.app.protocol.guests import Guests, new_secret, same
@@ -27,7 +27,7 @@ ID_BYTES = 6
 class Clubs:
     """The clubs of one store."""
 
-    def __init__(self, store: Store, guests: Guests, library: Library) -> None:
+    def __init__(self, store: Store, guests: Guests, library: Archive) -> None:
         self._store = store
         self._guests = guests
         self._library = library

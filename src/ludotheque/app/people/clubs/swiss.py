@@ -24,7 +24,7 @@ STARTS = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class TournamentGame:
     """A game of a tournament, with the points of its players; None while it is played. A bye has one player."""
 
     players: tuple[int, ...]
@@ -80,7 +80,7 @@ def table_sizes(players: int, most: int, allowed: Collection[int]) -> list[int]:
     return min(found)[2]
 
 
-def standings(players: Sequence[int], games: Sequence[Game]) -> list[Stand]:
+def standings(players: Sequence[int], games: Sequence[TournamentGame]) -> list[Stand]:
     """Return the standings, the best first; players with the same place in the order given."""
     decided = [game for game in games if game.points is not None]
     points: Counter[int] = Counter()
@@ -101,7 +101,7 @@ def standings(players: Sequence[int], games: Sequence[Game]) -> list[Stand]:
     return [Stand(one, 1 + sum(key > keys[one] for key in keys.values()), *keys[one], played[one]) for one in ordered]
 
 
-def pair(ordered: Sequence[Stand], games: Sequence[Game], sizes: Sequence[int], seed: str) -> list[list[int]]:
+def pair(ordered: Sequence[Stand], games: Sequence[TournamentGame], sizes: Sequence[int], seed: str) -> list[list[int]]:
     """Return the tables of a round, each in seating order, and then the byes as tables of one.
 
     Args:
@@ -135,7 +135,7 @@ def pair(ordered: Sequence[Stand], games: Sequence[Game], sizes: Sequence[int], 
     return [*seated, *([one] for one in rests)]
 
 
-def _rests(drawn: Sequence[int], games: Sequence[Game], count: int) -> list[int]:
+def _rests(drawn: Sequence[int], games: Sequence[TournamentGame], count: int) -> list[int]:
     """Return those who have a bye: the last of those who had the fewest."""
     had = Counter(game.players[0] for game in games if game.bye)
     return sorted(drawn, key=lambda one: (had[one], -drawn.index(one)))[:count]

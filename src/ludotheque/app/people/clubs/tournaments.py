@@ -18,7 +18,7 @@ from ludotheque.app.people.archive.archivist import Archivist, results_of
 from ludotheque.app.people.archive.played import Played
 from ludotheque.app.people.clubs import swiss
 from ludotheque.app.people.clubs.clubs import Clubs, founder_of, title_of
-from ludotheque.app.people.clubs.swiss import WIN, Game, Stand
+from ludotheque.app.people.clubs.swiss import WIN, Stand, TournamentGame
 from ludotheque.app.protocol.answers.clubs import Entrant, MatchInfo, TournamentInfo
 from ludotheque.app.protocol.guests import digest, new_secret
 from ludotheque.app.protocol.messages.clubs import MOST_PLAYERS, MOST_ROUNDS, NewTournament
@@ -30,7 +30,7 @@ from ludotheque.app.store.interface import Conflict, Statement, Store, StoredSea
 from ludotheque.app.store.queries import tournaments as rows
 from ludotheque.app.store.queries.clubs import keep_table
 from ludotheque.app.store.queries.tables import create_table
-from ludotheque.app.store.queries.tournaments import Head, Player, Seat
+from ludotheque.app.store.queries.tournaments import Seat, StoredEntrant, StoredTournament
 from ludotheque.app.tables.tables import NoTable, Tables, stored_table
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game as Rules
@@ -74,17 +74,17 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class ClubTournament:
     """A tournament with everything."""
 
-    head: Head
-    players: tuple[Player, ...]
+    head: StoredTournament
+    players: tuple[StoredEntrant, ...]
     pairings: tuple[Pairing, ...]
 
     @property
-    def games(self) -> list[Game]:
+    def games(self) -> list[TournamentGame]:
         """Return the games as the standings count them."""
-        return [Game(one.players, one.points) for one in self.pairings]
+        return [TournamentGame(one.players, one.points) for one in self.pairings]
 
     def standings(self) -> list[Stand]:
         """Return the standings, the best first."""
@@ -116,8 +116,10 @@ class Tournaments:
         id = secrets.token_hex(6)
         terms = msgspec.json.encode(new.terms).decode()
         options = msgspec.json.encode(game.options.parse(new.options).to_json()).decode() if new.options else None
-        head = Head(id, club, new.name, game.id, new.seats, terms, 0, False, now(), options)
-        bots = [Player(id, number, None, f"Bot {number + 1}", level, False) for number, level in enumerate(new.bots)]
+        head = StoredTournament(id, club, new.name, game.id, new.seats, terms, 0, False, now(), options)
+        bots = [
+            StoredEntrant(id, number, None, f"Bot {number + 1}", level, False) for number, level in enumerate(new.bots)
+        ]
         await self._store.change(rows.announce(head, bots))
         return await self.info(id, guest)
 
@@ -147,7 +149,7 @@ class Tournaments:
             name = next(one.name for one in members if one.guest == guest)
             number = 1 + max((one.number for one in found.players), default=-1)
             called = apart(name, [one.name for one in found.players])
-            change = rows.enter(Player(id, number, guest, called, None, False))
+            change = rows.enter(StoredEntrant(id, number, guest, called, None, False))
         else:
             return
         await self._store.change([rows.still_on(id), change])
@@ -244,20 +246,20 @@ class Tournaments:
 
     # --- Reading it ---
 
-    async def _head(self, id: str) -> Head:
+    async def _head(self, id: str) -> StoredTournament:
         found = await rows.one(self._store, id)
         if found is None:
             raise Refused("there is no such tournament in a club of yours", "no-tournament")
         return found
 
-    async def _organised(self, id: str, guest: str) -> Tournament:
+    async def _organised(self, id: str, guest: str) -> ClubTournament:
         head = await self._head(id)
         await self._clubs.manage(head.club, guest)
         if head.over:
             raise Refused("this tournament is over", "tournament-over")
         return await self._load(id, guest)
 
-    async def _load(self, id: str, guest: str) -> Tournament:
+    async def _load(self, id: str, guest: str) -> ClubTournament:
         """Return a tournament. Refused, as if there were none, to those who are no members of its club."""
         head = await self._head(id)
         try:
@@ -269,7 +271,7 @@ class Tournaments:
         open_tables = sorted({one.table for one in seats if one.points is None and one.table is not None})
         decided = await self._decided(open_tables)
         grouped = [list(group) for _, group in groupby(seats, lambda one: (one.round, one.number))]
-        return Tournament(head, players, tuple(_pairing(group, decided) for group in grouped))
+        return ClubTournament(head, players, tuple(_pairing(group, decided) for group in grouped))
 
     async def _decided(self, tables: list[str]) -> dict[str, Played | None]:
         """Return the results of those tables that are over; None for tables that are gone."""
@@ -309,12 +311,12 @@ def _check(new: NewTournament, game: Rules) -> None:
         )
 
 
-def _check_decided(found: Tournament) -> None:
+def _check_decided(found: ClubTournament) -> None:
     if any(one.points is None for one in found.pairings):
         raise Refused("games of this round are still played; wait for them, or call them off", "round-running")
 
 
-def _settled(found: Tournament) -> list[Statement]:
+def _settled(found: ClubTournament) -> list[Statement]:
     """Return what writes the results of a round down, so that they outlast its tables."""
     return [
         change
@@ -324,7 +326,7 @@ def _settled(found: Tournament) -> list[Statement]:
     ]
 
 
-def _draw(found: Tournament) -> tuple[list[Seat], list[StoredTable]]:
+def _draw(found: ClubTournament) -> tuple[list[Seat], list[StoredTable]]:
     """Return the pairings of the next round, and its tables, which no one knows of yet."""
     head = found.head
     playing = {one.number: one for one in found.players if not one.out}
@@ -346,7 +348,7 @@ def _draw(found: Tournament) -> tuple[list[Seat], list[StoredTable]]:
     return seats, tables
 
 
-def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
+def _table(head: StoredTournament, game: Rules, players: Sequence[StoredEntrant]) -> StoredTable:
     """Return a table at which everyone sits already: the cookie of a guest is the key to its seat."""
     wanted = NewTable(
         game=game.id,
@@ -382,7 +384,7 @@ def _points(twelfths: int) -> float:
     return round(twelfths / WIN, DECIMALS)
 
 
-def _shown(player: Player, stand: Stand, guest: str) -> Entrant:
+def _shown(player: StoredEntrant, stand: Stand, guest: str) -> Entrant:
     return {
         "number": player.number,
         "name": player.name,

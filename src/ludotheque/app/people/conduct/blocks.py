@@ -7,7 +7,7 @@ from ludotheque.app.protocol.guests import Guests, same
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.interface import Store, StoredTable, iso, now
 from ludotheque.app.store.queries import conduct
-from ludotheque.app.store.queries.conduct import Block
+from ludotheque.app.store.queries.conduct import StoredBlock
 from ludotheque.app.store.queries.tables import table_info
 from ludotheque.app.tables.tables import NoTable, Tables
 
@@ -34,7 +34,7 @@ class Blocks:
             raise Refused(
                 f"you have blocked {MOST} people; take some of them off your list first", "blocks-full", most=MOST
             )
-        await self._store.change([conduct.block(Block(guest, other, name, now()))])
+        await self._store.change([conduct.block(StoredBlock(guest, other, name, now()))])
         await self._listen(guest)
 
     async def unblock(self, person: str, guest: str) -> None:

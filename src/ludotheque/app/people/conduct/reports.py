@@ -32,7 +32,7 @@ class Reports:
             {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
             for line in await last_lines(self._store, table, LINES)
         ]
-        kept = conduct.Report(
+        kept = conduct.StoredReport(
             secrets.token_hex(6),
             now(),
             guest,

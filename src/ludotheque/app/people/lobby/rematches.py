@@ -66,7 +66,7 @@ class Rematches:
                 return {"table": opened["table"], "seated": True, "opened": opened}
         raise Refused("others have opened a rematch at the same time; try again", "conflict")
 
-    async def _open(self, old: StoredTable, guest: str, passed_over: rematches.Rematch | None) -> Opened:
+    async def _open(self, old: StoredTable, guest: str, passed_over: rematches.StoredRematch | None) -> Opened:
         """Open the rematch, with all that leads others to it. Conflict if another one was opened meanwhile."""
         order = _order(old)
         called = await self._to_call(old, guest)

@@ -20,7 +20,7 @@ from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.rates import Buckets, Rate
 from ludotheque.app.store.interface import Store, Unavailable, now
 from ludotheque.app.store.queries import notifications
-from ludotheque.app.store.queries.notifications import Way
+from ludotheque.app.store.queries.notifications import Channel
 from ludotheque.app.store.queries.tables import table_info
 from ludotheque.app.tables.tables import NoTable
 from ludotheque.core.errors import BadInput
@@ -35,7 +35,7 @@ LETTERS = Rate(3, "day")
 TIDY_EVERY = 3600.0
 
 
-class Calling:
+class Channels:
     """The wishes of guests about being called.
 
     Args:
@@ -120,21 +120,23 @@ class Calling:
             raise Unavailable("much mail is waiting to be sent; try again later")
         return _info(way)
 
-    async def _known(self, guest: str, kind: str, address: str) -> Way | None:
+    async def _known(self, guest: str, kind: str, address: str) -> Channel | None:
         ways = await notifications.ways(self._store, guest)
         return next((way for way in ways if (way.kind, _comparable(way)) == (kind, address)), None)
 
-    async def _renew(self, way: Way, detail: dict[str, str], language: str) -> WayInfo:
+    async def _renew(self, way: Channel, detail: dict[str, str], language: str) -> WayInfo:
         renewed = way._replace(detail=detail, language=language, active=True, failures=0)
         await self._store.change([notifications.renew(renewed)])
         return _info(renewed)
 
-    async def _new(self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str) -> Way:
+    async def _new(
+        self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str
+    ) -> Channel:
         if len(await notifications.ways(self._store, guest)) >= MOST_WAYS:
             raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first", "ways-full", most=MOST_WAYS)
         confirmed = kind != "mail"
         told = (detail, language, site, now(), confirmed, True, 0)
-        way = Way(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
+        way = Channel(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
         await self._store.change([notifications.add(way)])
         return way
 
@@ -156,7 +158,7 @@ class Calling:
             raise Refused("an e-mail address is tried out by the letter that asks to confirm it", "mail-untried")
         return {"outcome": (await self._senders.try_out(own)).outcome}
 
-    async def _own(self, guest: str, way: str) -> Way:
+    async def _own(self, guest: str, way: str) -> Channel:
         found = next((one for one in await notifications.ways(self._store, guest) if one.id == way), None)
         if found is None:
             raise Refused(NO_WAY, "no-way")
@@ -204,7 +206,7 @@ class Calling:
 NO_WAY = "you have no such way to be called"
 
 
-def _info(way: Way) -> WayInfo:
+def _info(way: Channel) -> WayInfo:
     """Return a way as its guest sees it. The address of a webhook is a secret of the chat that it belongs to."""
     labels = {"push": way.detail.get("name", ""), "mail": way.address, "hook": _host(way.address)}
     return {
@@ -218,7 +220,7 @@ def _info(way: Way) -> WayInfo:
     }
 
 
-def _comparable(way: Way) -> str:
+def _comparable(way: Channel) -> str:
     """Return the address of a way as those of its kind are compared."""
     return post.canonical(way.address) if way.kind == "mail" else way.address
 

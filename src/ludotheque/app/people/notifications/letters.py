@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.app.people.mail import Letter
 from ludotheque.app.people.notifications.words import say
 from ludotheque.app.protocol.guests import Guests, same
-from ludotheque.app.store.queries.notifications import About, Way
+from ludotheque.app.store.queries.notifications import About, Channel
 
 CONFIRM = "confirm"
 OFF = "off"
@@ -27,13 +27,13 @@ class Letters:
         way, _, proof = word.partition(".")
         return way if same(proof, self._guests.proof(purpose, way)) else None
 
-    def confirmation(self, way: Way) -> Letter:
+    def confirmation(self, way: Channel) -> Letter:
         """Return the only letter that an address gets before it is confirmed."""
         link = f"{self._site}/calls#{CONFIRM}={self.word(CONFIRM, way.id)}"
         text = say(way.language, "mail-confirm", site=self._site, link=link)
         return Letter(way.address, say(way.language, "mail-confirm-subject"), f"{text}\n")
 
-    def call(self, way: Way, about: About, game: str, names: str, path: str, name: str) -> Letter:
+    def call(self, way: Channel, about: About, game: str, names: str, path: str, name: str) -> Letter:
         """Return the letter that says whose turn it is, or who invites to a table, with a link to that page.
 
         ``name`` is that of the letter, the same for each try.

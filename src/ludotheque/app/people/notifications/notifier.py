@@ -16,13 +16,13 @@ from typing import Any, Protocol
 from ludotheque.app.people.mail import Mail
 from ludotheque.app.people.notifications.addresses import read
 from ludotheque.app.people.notifications.push import may_be_silent
-from ludotheque.app.people.notifications.senders import Result, Senders, Told
+from ludotheque.app.people.notifications.senders import NotificationFacts, Result, Senders
 from ludotheque.app.people.result_cards.facts import brought_words
 from ludotheque.app.people.settings import PeopleSettings
 from ludotheque.app.store.interface import Statement, Store, StoredTable, Unavailable, now
 from ludotheque.app.store.ownership import Ownership
 from ludotheque.app.store.queries import notifications
-from ludotheque.app.store.queries.notifications import Call, Open
+from ludotheque.app.store.queries.notifications import Notification, Open
 from ludotheque.app.store.queries.tables import table_info
 from ludotheque.app.tables.custom_inputs import brought_to
 from ludotheque.core.errors import BadInput
@@ -70,7 +70,7 @@ class Here(Protocol):
         """Return the guests who are connected to a table in memory here."""
 
 
-class Caller:
+class Notifier:
     """Sends the calls of one store, as far as they are this server's to send."""
 
     def __init__(
@@ -137,7 +137,7 @@ class Caller:
             task.cancel()
         await self.quiet()
 
-    def _begin(self, call: Call | Open, sending: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, call: Notification | Open, sending: Coroutine[Any, Any, None]) -> None:
         """Send in the background, one thing at a time for each notification."""
         key, guest = (call.way.id, call.table, call.seat), call.way.guest
         if key in self._tasks or self._busy[guest] >= OF_ONE_GUEST:
@@ -157,7 +157,7 @@ class Caller:
 
     # --- What is owed ---
 
-    def _meet(self, wanted: list[Call], everywhere: bool) -> None:
+    def _meet(self, wanted: list[Notification], everywhere: bool) -> None:
         """Note who is here, and forget the turns that are over."""
         turns = {(call.table, call.seat, call.ply) for call in wanted}
         if everywhere:
@@ -166,7 +166,7 @@ class Caller:
             if seat in (self._here.seats_here(table) or ()):
                 self._met.add((table, seat, ply))
 
-    def _due(self, call: Call, at: int) -> int | None:
+    def _due(self, call: Notification, at: int) -> int | None:
         """Return the time from which a call is owed; None if none is."""
         if call.way.kind == "mail" and not (call.slow and self._mail.on):
             return None
@@ -183,12 +183,12 @@ class Caller:
         met = (call.table, call.seat, call.ply) in self._met
         return call.since + (HERE_AFTER if met else int(self._settings.call_after * MS))
 
-    def _reads(self, call: Call) -> bool:
+    def _reads(self, call: Notification) -> bool:
         """Return whether a guest sees the wish for a rematch at the finished game, or looks at the table itself."""
         tables = () if call.wish is None else (call.wish.before, call.table)
         return any(table and call.way.guest in self._here.guests_here(table) for table in tables)
 
-    async def _mine(self, due: list[Call]) -> list[Call]:
+    async def _mine(self, due: list[Notification]) -> list[Notification]:
         """Leave out the calls to tables that another server has in memory: it knows who is there."""
         elsewhere = {call.table for call in due if self._here.seats_here(call.table) is None}
         free = set(await self._ownership.unowned(sorted(elsewhere))) if elsewhere else set()
@@ -196,7 +196,7 @@ class Caller:
 
     # --- Sending ---
 
-    async def _call(self, call: Call) -> None:
+    async def _call(self, call: Notification) -> None:
         if call.state == "sending" and call.way.kind != "push":
             # A server was killed while it sent this. A second push would replace the first one; a second letter would
             # be one too many.
@@ -207,7 +207,7 @@ class Caller:
             if told is not None and await self._did(notifications.claim(call, now())):
                 await self._note(call, await self._senders.call(call, told))
 
-    async def _note(self, call: Call, result: Result) -> None:
+    async def _note(self, call: Notification, result: Result) -> None:
         """Keep what came of a try."""
         if result.outcome == "sent":
             await self._did(notifications.settle(call, "sent" if call.way.kind == "push" else "closed", now()))
@@ -221,7 +221,7 @@ class Caller:
         else:
             await self._give_up(call)
 
-    async def _give_up(self, call: Call) -> None:
+    async def _give_up(self, call: Notification) -> None:
         await self._did(notifications.settle(call, "failed", now()))
         await self._did(notifications.fail(call.way.id))
         if call.way.failures + 1 >= MOST_FAILURES:
@@ -239,14 +239,16 @@ class Caller:
         """Perform a statement, and return whether it changed anything."""
         return await self._store.change([change]) != [0]
 
-    async def _told(self, call: Call) -> Told | None:
+    async def _told(self, call: Notification) -> NotificationFacts | None:
         """Return the facts that a call tells; None if the table is gone."""
         stored = await table_info(self._store, call.table)
         if stored is None:
             return None
         if call.wish is not None:
-            return Told(_invited_to(stored, call.way.language), [call.wish.name])
-        return Told(_title(call.game), [seat.name for number, seat in enumerate(stored.seats) if number != call.seat])
+            return NotificationFacts(_invited_to(stored, call.way.language), [call.wish.name])
+        return NotificationFacts(
+            _title(call.game), [seat.name for number, seat in enumerate(stored.seats) if number != call.seat]
+        )
 
 
 def _invited_to(stored: StoredTable, language: str) -> str:

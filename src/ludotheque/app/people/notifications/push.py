@@ -33,7 +33,7 @@ def installed() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in LIBRARIES)
 
 
-class Request(NamedTuple):
+class PushRequest(NamedTuple):
     """A request to a push service."""
 
     body: bytes
@@ -67,7 +67,7 @@ class Pusher:
 
     def request(
         self, origin: str, keys: Mapping[str, str], message: Mapping[str, Any], *, contact: str, topic: str, ttl: int
-    ) -> Request:
+    ) -> PushRequest:
         """Return the request that delivers a message.
 
         Args:
@@ -97,7 +97,7 @@ class Pusher:
             "Urgency": "high",
             "Topic": encode(hashlib.sha256(topic.encode()).digest())[:TOPIC],
         }
-        return Request(body, headers)
+        return PushRequest(body, headers)
 
 
 def check_keys(keys: Mapping[str, str]) -> None:

@@ -14,7 +14,7 @@ from ludotheque.app.people.notifications.words import listed, say
 from ludotheque.app.people.settings import PeopleSettings
 from ludotheque.app.store.interface import Store
 from ludotheque.app.store.queries import meta
-from ludotheque.app.store.queries.notifications import Call, Open, Way
+from ludotheque.app.store.queries.notifications import Channel, Notification, Open
 from ludotheque.core.errors import BadInput
 
 KEPT = 3 * 24 * 3600
@@ -38,7 +38,7 @@ class Result(NamedTuple):
     after: float | None = None
 
 
-class Told(NamedTuple):
+class NotificationFacts(NamedTuple):
     """The facts that a call tells."""
 
     title: str
@@ -72,7 +72,7 @@ class Senders:
                 self._pusher = await asyncio.to_thread(push.Pusher, kept)
         return self._pusher
 
-    async def call(self, call: Call, told: Told) -> Result:
+    async def call(self, call: Notification, told: NotificationFacts) -> Result:
         """Say whose turn it is, or who invites to a table."""
         way, names = call.way, listed(call.way.language, told.names)
         if way.kind == "mail":
@@ -105,7 +105,7 @@ class Senders:
         text = say(call.way.language, "done", game=title)
         return await self._by_push(call.way, {"type": "done", "tag": tag(call), "title": text}, tag(call))
 
-    async def try_out(self, way: Way) -> Result:
+    async def try_out(self, way: Channel) -> Result:
         """Show a person that a way works."""
         text = say(way.language, "try")
         async with self._trying:
@@ -114,7 +114,7 @@ class Senders:
             message = {"type": "try", "url": self._settings.public_address or way.site}
             return await self._post(way, webhooks.body(way.detail["shape"], text, message), webhooks.HEADERS)
 
-    async def _by_mail(self, call: Call, game: str, names: str) -> Result:
+    async def _by_mail(self, call: Notification, game: str, names: str) -> Result:
         try:
             await self._mail.send(self._letters.call(call.way, call.about, game, names, page_of(call), name_of(call)))
         except NotSent as error:
@@ -123,7 +123,7 @@ class Senders:
             return Result("refused")
         return Result("sent")
 
-    async def _by_push(self, way: Way, message: dict[str, Any], topic: str) -> Result:
+    async def _by_push(self, way: Channel, message: dict[str, Any], topic: str) -> Result:
         pusher = await self.pusher()
         if pusher is None:
             return Result("later")
@@ -131,14 +131,14 @@ class Senders:
         request = pusher.request(origin, way.detail, message, contact=self._contact(way), topic=topic, ttl=KEPT)
         return await self._post(way, request.body, request.headers)
 
-    def _contact(self, way: Way) -> str:
+    def _contact(self, way: Channel) -> str:
         """Return how the operators of a push service reach the host of this server."""
         if self._settings.mail_from is not None:
             return f"mailto:{self._settings.mail_from}"
         site = self._settings.public_address or way.site
         return site if site.startswith("https://") else NO_CONTACT
 
-    async def _post(self, way: Way, body: bytes, headers: Any) -> Result:
+    async def _post(self, way: Channel, body: bytes, headers: Any) -> Result:
         try:
             reply = await self._outside.post(way.address, body, headers)
         except Forbidden:
@@ -148,7 +148,7 @@ class Senders:
         return _result(reply, way)
 
 
-def _result(reply: Receipt, way: Way) -> Result:
+def _result(reply: Receipt, way: Channel) -> Result:
     if reply.ok:
         return Result("sent")
     if way.kind == "push" and reply.status in GONE:
@@ -158,16 +158,16 @@ def _result(reply: Receipt, way: Way) -> Result:
     return Result("refused")
 
 
-def tag(call: Call | Open) -> str:
+def tag(call: Notification | Open) -> str:
     """Return the name of a notification: a browser shows one for each."""
     return f"turn-{call.table}-{call.seat}"
 
 
-def page_of(call: Call) -> str:
+def page_of(call: Notification) -> str:
     """Return the page that a call leads to: the table, or where a seat is taken there."""
     return f"/table/{call.table}" if call.wish is None else f"/join/{call.table}"
 
 
-def name_of(call: Call) -> str:
+def name_of(call: Notification) -> str:
     """Return the name of a call, the same for each try: receivers can tell a doubled one by it."""
     return f"{call.table}.{call.seat}.{call.ply}"

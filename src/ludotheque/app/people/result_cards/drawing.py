@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 from xml.sax.saxutils import escape
 
-from ludotheque.app.people.result_cards.facts import Facts, Line
+from ludotheque.app.people.result_cards.facts import CardLine, Facts
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 
@@ -95,7 +95,7 @@ def svg(facts: Facts) -> str:
     )
 
 
-def _row(facts: Facts, line: Line, y: int) -> str:
+def _row(facts: Facts, line: CardLine, y: int) -> str:
     return ROW_OF.format(
         y=y,
         opacity=1 if line.best else 0.82,

@@ -20,7 +20,7 @@ DAY = len("2026-01-31")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CardLine:
     """One player: the place, or None in a game without a result, the name and the score."""
 
     place: int | None
@@ -36,7 +36,7 @@ class Facts:
     game: str
     title: str
     verdict: str
-    lines: tuple[Line, ...]
+    lines: tuple[CardLine, ...]
     day: str
     look: Look
     brought: str = ""
@@ -93,15 +93,15 @@ def _rank(play: Play) -> tuple[int, int]:
     return play.place or 0, play.seat
 
 
-def _line(play: Play, language: str, writable: Callable[[str], bool]) -> Line:
+def _line(play: Play, language: str, writable: Callable[[str], bool]) -> CardLine:
     name = spoken.named(language, play.name)
     if not writable(name):
         name = spoken.player(language, play.seat + 1)
     best = play.place == 1 and play.value is not None and play.value >= 0
-    return Line(play.place, name, play.score, best)
+    return CardLine(play.place, name, play.score, best)
 
 
-def _verdict(lines: Sequence[Line], language: str, *, team: bool) -> str:
+def _verdict(lines: Sequence[CardLine], language: str, *, team: bool) -> str:
     """Return the outcome in a sentence. Where all lose, as a team does, no one has won."""
     names = [line.name for line in lines if line.best]
     if all(line.place is None for line in lines):

@@ -61,7 +61,7 @@ def bot_player(level: str) -> str:
     return f"bot:{level}"
 
 
-class Kept(NamedTuple):
+class StoredGame(NamedTuple):
     """A finished game with what it began from and its seats."""
 
     head: Head
@@ -70,7 +70,7 @@ class Kept(NamedTuple):
     plays: list[Play]
 
 
-class Rating(NamedTuple):
+class StoredRating(NamedTuple):
     """A rating as it is stored."""
 
     player: str
@@ -103,7 +103,7 @@ class BotTotal(NamedTuple):
     wins: int
 
 
-class Opponent(NamedTuple):
+class StoredOpponent(NamedTuple):
     """Another guest, and how many games they played together."""
 
     guest: str
@@ -155,11 +155,11 @@ _OPPONENTS = (
     "GROUP BY other.guest ORDER BY 3 DESC, 1 LIMIT ?"
 )
 
-_RATINGS = f"SELECT {quoted(Rating._fields)} FROM ratings"
+_RATINGS = f"SELECT {quoted(StoredRating._fields)} FROM ratings"
 _RATINGS_OF = f"{_RATINGS} WHERE player = ? ORDER BY game"
 _RATINGS_IN = f"{_RATINGS} WHERE game = ? AND player IN ({{}})"
 _BEST = f"{_RATINGS} ORDER BY game, mu DESC, player LIMIT ?"
-_ADD_RATING = insert("ratings", Rating._fields)
+_ADD_RATING = insert("ratings", StoredRating._fields)
 _CHANGE_RATING = "UPDATE ratings SET mu = ?, sigma = ?, games = ?, at = ? WHERE player = ? AND game = ? AND games = ?"
 _FORGET_RATINGS = "DELETE FROM ratings"
 _RATE_AGAIN = 'UPDATE plays SET "before" = ?, "after" = ? WHERE "table" = ? AND seat = ?'
@@ -182,7 +182,7 @@ async def counted(store: Reader, after: int, most: int) -> list[tuple[str, int]]
     return [(str(table), int(number)) for table, number in await store.find(_COUNTED, after, most)]
 
 
-async def kept(store: Reader, tables: Sequence[str]) -> list[Kept]:
+async def kept(store: Reader, tables: Sequence[str]) -> list[StoredGame]:
     """Return the games of tables that are archived."""
     found = await store.find(_GAMES.format(places(len(tables))), *tables)
     plays: dict[str, list[Play]] = {}
@@ -191,10 +191,10 @@ async def kept(store: Reader, tables: Sequence[str]) -> list[Kept]:
     return [_kept(row, plays) for row in found]
 
 
-def _kept(row: Sequence[Any], plays: dict[str, list[Play]]) -> Kept:
+def _kept(row: Sequence[Any], plays: dict[str, list[Play]]) -> StoredGame:
     *columns, options, position = row
     head = Head._make(columns)
-    return Kept(
+    return StoredGame(
         head._replace(substitutes=bool(head.substitutes), rated=bool(head.rated)),
         msgspec.json.decode(options),
         None if position is None else msgspec.json.decode(position),
@@ -277,35 +277,35 @@ def _ordinary(files: Iterable[tuple[str, str]]) -> tuple[str, list[str]]:
     return f'NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = mine."table" AND ({from_elsewhere}))', values
 
 
-async def opponents(store: Reader, guest: str, most: int) -> list[Opponent]:
+async def opponents(store: Reader, guest: str, most: int) -> list[StoredOpponent]:
     """Return the guests against whom a guest has played, the most frequent first."""
-    return [Opponent(*row) for row in await store.find(_OPPONENTS, guest, most)]
+    return [StoredOpponent(*row) for row in await store.find(_OPPONENTS, guest, most)]
 
 
 # --- Ratings ---
 
 
-async def ratings(store: Reader, player: str) -> list[Rating]:
+async def ratings(store: Reader, player: str) -> list[StoredRating]:
     """Return the ratings of a player in each game."""
-    return [Rating(*row) for row in await store.find(_RATINGS_OF, player)]
+    return [StoredRating(*row) for row in await store.find(_RATINGS_OF, player)]
 
 
-async def ratings_in(store: Reader, game: str, players: Sequence[str]) -> list[Rating]:
+async def ratings_in(store: Reader, game: str, players: Sequence[str]) -> list[StoredRating]:
     """Return the ratings of players in one game."""
-    return [Rating(*row) for row in await store.find(_RATINGS_IN.format(places(len(players))), game, *players)]
+    return [StoredRating(*row) for row in await store.find(_RATINGS_IN.format(places(len(players))), game, *players)]
 
 
-async def best(store: Reader, most: int) -> list[Rating]:
+async def best(store: Reader, most: int) -> list[StoredRating]:
     """Return the best ratings in each game."""
-    return [Rating(*row) for row in await store.find(_BEST, most)]
+    return [StoredRating(*row) for row in await store.find(_BEST, most)]
 
 
-def add_rating(rating: Rating) -> Statement:
+def add_rating(rating: StoredRating) -> Statement:
     """Add a rating."""
     return Statement(_ADD_RATING, rating)
 
 
-def change_rating(rating: Rating, before: int) -> Statement:
+def change_rating(rating: StoredRating, before: int) -> Statement:
     """Add or change a rating that counted ``before`` games. The change fails if another server was faster."""
     if before == 0:
         return add_rating(rating)

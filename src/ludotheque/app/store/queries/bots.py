@@ -9,7 +9,7 @@ from ludotheque.app.store.interface import Reader, Statement
 from ludotheque.app.store.queries.sql import insert, quoted
 
 
-class Bot(NamedTuple):
+class StoredBot(NamedTuple):
     """A bot account as it is stored."""
 
     guest: str
@@ -25,7 +25,7 @@ class Bot(NamedTuple):
     """The time at which its program was connected last; 0 once it has gone."""
 
 
-class Game(NamedTuple):
+class BotInPlay(NamedTuple):
     """A seat of a bot account in a game that is not over."""
 
     table: str
@@ -33,8 +33,8 @@ class Game(NamedTuple):
     game: str
 
 
-_BOTS = f"SELECT {quoted(Bot._fields)} FROM bots WHERE"
-_ADD = insert("bots", Bot._fields)
+_BOTS = f"SELECT {quoted(StoredBot._fields)} FROM bots WHERE"
+_ADD = insert("bots", StoredBot._fields)
 _ONE = f"{_BOTS} guest = ?"
 _ALIKE = "SELECT 1 FROM bots WHERE likeness = ? OR lower_likeness = ? LIMIT 1"
 _OF_OWNER = f"{_BOTS} owner = ? ORDER BY created, guest"
@@ -67,17 +67,17 @@ _PLAYS = (
 # --- Bot accounts ---
 
 
-async def one(store: Reader, guest: str) -> Bot | None:
+async def one(store: Reader, guest: str) -> StoredBot | None:
     """Return a bot account."""
     return next(iter(_bots(await store.find(_ONE, guest))), None)
 
 
-async def of_owner(store: Reader, owner: str) -> list[Bot]:
+async def of_owner(store: Reader, owner: str) -> list[StoredBot]:
     """Return the bot accounts of a guest, the oldest first."""
     return _bots(await store.find(_OF_OWNER, owner))
 
 
-async def ready(store: Reader, guest: str, since: int, most: int) -> list[Bot]:
+async def ready(store: Reader, guest: str, since: int, most: int) -> list[StoredBot]:
     """Return the bot accounts that a guest may challenge and that were here since then, its own first."""
     return _bots(await store.find(_READY, since, guest, guest, most))
 
@@ -87,11 +87,11 @@ async def is_alike(store: Reader, likeness: str, lower_likeness: str) -> bool:
     return bool(await store.find(_ALIKE, likeness, lower_likeness))
 
 
-def _bots(rows: Iterable[Sequence[Any]]) -> list[Bot]:
-    return [one._replace(everyone=bool(one.everyone)) for one in map(Bot._make, rows)]
+def _bots(rows: Iterable[Sequence[Any]]) -> list[StoredBot]:
+    return [one._replace(everyone=bool(one.everyone)) for one in map(StoredBot._make, rows)]
 
 
-def add(bot: Bot, most: int) -> list[Statement]:
+def add(bot: StoredBot, most: int) -> list[Statement]:
     """Add a bot account. The change fails if its owner would have more than ``most``."""
     return [Statement(_ADD, bot), Statement(_WITHIN, (bot.guest, bot.owner, most), exactly=1)]
 
@@ -119,9 +119,9 @@ async def offered(store: Reader, guest: str, since: int) -> list[tuple[str, int]
     return [(str(table), int(seat)) for table, seat in await store.find(_OFFERED, guest, since)]
 
 
-async def games(store: Reader, guest: str) -> list[Game]:
+async def games(store: Reader, guest: str) -> list[BotInPlay]:
     """Return the games of a bot account that are not over."""
-    return [Game(*row) for row in await store.find(_PLAYS, guest)]
+    return [BotInPlay(*row) for row in await store.find(_PLAYS, guest)]
 
 
 def offer(table: str, seat: int, guest: str, at: int, stands: int) -> list[Statement]:

@@ -10,7 +10,7 @@ from ludotheque.app.store.interface import Reader, Statement
 from ludotheque.app.store.queries.sql import insert, json_text, quoted
 
 
-class Block(NamedTuple):
+class StoredBlock(NamedTuple):
     """A guest whom another one has blocked, with the name that it had."""
 
     guest: str
@@ -19,7 +19,7 @@ class Block(NamedTuple):
     at: int
 
 
-class Report(NamedTuple):
+class StoredReport(NamedTuple):
     """A report of one guest about another at a table, with the last lines of chat."""
 
     id: str
@@ -36,11 +36,11 @@ class Report(NamedTuple):
     closed: int | None = None
 
 
-_REPORT = Report._fields[:-1]
+_REPORT = StoredReport._fields[:-1]
 
-_BLOCK = f"{insert('blocks', Block._fields)} ON CONFLICT (guest, blocked) DO NOTHING"
+_BLOCK = f"{insert('blocks', StoredBlock._fields)} ON CONFLICT (guest, blocked) DO NOTHING"
 _UNBLOCK = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
-_BLOCKS = f'SELECT {quoted(Block._fields)} FROM blocks WHERE guest = ? ORDER BY "at"'
+_BLOCKS = f'SELECT {quoted(StoredBlock._fields)} FROM blocks WHERE guest = ? ORDER BY "at"'
 _LATEST_BLOCKS = f"{_BLOCKS} DESC LIMIT ?"
 _BLOCKING = "SELECT guest FROM blocks WHERE blocked = ? LIMIT ?"
 
@@ -49,7 +49,7 @@ _KEEP_REPORT = (
     "reason = excluded.reason, text = excluded.text, lines = excluded.lines, closed = NULL"
 )
 _COUNT_OPEN = 'SELECT COUNT(*) FROM reports WHERE "by" = ? AND closed IS NULL'
-_REPORTS = f"SELECT {quoted(Report._fields)} FROM reports"
+_REPORTS = f"SELECT {quoted(StoredReport._fields)} FROM reports"
 _OPEN_REPORTS = f'{_REPORTS} WHERE closed IS NULL ORDER BY "at" DESC LIMIT ?'
 _ALL_REPORTS = f'{_REPORTS} ORDER BY "at" DESC LIMIT ?'
 _ONE_REPORT = f"{_REPORTS} WHERE id = ?"
@@ -60,7 +60,7 @@ _CLOSE = "UPDATE reports SET closed = ? WHERE id = ? AND closed IS NULL"
 # --- Blocks ---
 
 
-def block(new: Block) -> Statement:
+def block(new: StoredBlock) -> Statement:
     """Add a block, unless there is one."""
     return Statement(_BLOCK, new)
 
@@ -70,14 +70,14 @@ def unblock(guest: str, blocked: str) -> Statement:
     return Statement(_UNBLOCK, (guest, blocked))
 
 
-async def blocks(store: Reader, guest: str) -> list[Block]:
+async def blocks(store: Reader, guest: str) -> list[StoredBlock]:
     """Return all blocks of a guest, the first first."""
-    return [Block(*row) for row in await store.find(_BLOCKS, guest)]
+    return [StoredBlock(*row) for row in await store.find(_BLOCKS, guest)]
 
 
-async def latest_blocks(store: Reader, guest: str, most: int) -> list[Block]:
+async def latest_blocks(store: Reader, guest: str, most: int) -> list[StoredBlock]:
     """Return the blocks of a guest, the latest first."""
-    return [Block(*row) for row in await store.find(_LATEST_BLOCKS, guest, most)]
+    return [StoredBlock(*row) for row in await store.find(_LATEST_BLOCKS, guest, most)]
 
 
 async def blocking(store: Reader, guest: str, most: int) -> list[str]:
@@ -88,7 +88,7 @@ async def blocking(store: Reader, guest: str, most: int) -> list[str]:
 # --- Reports ---
 
 
-def keep_report(report: Report) -> Statement:
+def keep_report(report: StoredReport) -> Statement:
     """Keep a report, in the place of the last one of the same guest about the same one at that table."""
     *head, lines, _closed = report
     return Statement(_KEEP_REPORT, (*head, json_text(lines)))
@@ -99,17 +99,17 @@ async def count_open_reports(store: Reader, guest: str) -> int:
     return int((await store.find(_COUNT_OPEN, guest))[0][0])
 
 
-async def latest_reports(store: Reader, most: int, *, closed: bool) -> list[Report]:
+async def latest_reports(store: Reader, most: int, *, closed: bool) -> list[StoredReport]:
     """Return the latest reports: those that are open, or all."""
     return [_report(row) for row in await store.find(_ALL_REPORTS if closed else _OPEN_REPORTS, most)]
 
 
-async def report(store: Reader, id: str) -> Report | None:
+async def report(store: Reader, id: str) -> StoredReport | None:
     """Return a report."""
     return next((_report(row) for row in await store.find(_ONE_REPORT, id)), None)
 
 
-async def reports_by(store: Reader, guest: str) -> list[Report]:
+async def reports_by(store: Reader, guest: str) -> list[StoredReport]:
     """Return the reports of a guest, the first first."""
     return [_report(row) for row in await store.find(_REPORTS_BY, guest)]
 
@@ -119,5 +119,5 @@ def close_report(id: str, at: int) -> Statement:
     return Statement(_CLOSE, (at, id))
 
 
-def _report(row: Any) -> Report:
-    return Report._make([*row[:-2], msgspec.json.decode(row[-2]), row[-1]])
+def _report(row: Any) -> StoredReport:
+    return StoredReport._make([*row[:-2], msgspec.json.decode(row[-2]), row[-1]])

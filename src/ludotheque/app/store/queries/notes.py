@@ -8,7 +8,7 @@ from ludotheque.app.store.interface import Reader, Statement
 from ludotheque.app.store.queries.sql import insert
 
 
-class Note(NamedTuple):
+class StoredNote(NamedTuple):
     """The note of a guest at a table."""
 
     table: str
@@ -26,9 +26,9 @@ async def read(store: Reader, table: str, guest: str) -> str:
     return next((str(text) for (text,) in await store.find(_READ, table, guest)), "")
 
 
-async def of_guest(store: Reader, guest: str) -> list[Note]:
+async def of_guest(store: Reader, guest: str) -> list[StoredNote]:
     """Return all notes of a guest."""
-    return [Note(*row) for row in await store.find(_OF_GUEST, guest)]
+    return [StoredNote(*row) for row in await store.find(_OF_GUEST, guest)]
 
 
 def keep(table: str, guest: str, text: str) -> Statement:

@@ -19,7 +19,7 @@ State = Literal["sending", "again", "sent", "failed", "closed"]
 """A call is being sent, or to be sent again; has arrived and may be taken back; was given up; or needs nothing more."""
 
 
-class Way(NamedTuple):
+class Channel(NamedTuple):
     """One way to reach a guest."""
 
     id: str
@@ -49,10 +49,10 @@ class Wish(NamedTuple):
     """The name of the player who invites."""
 
 
-class Call(NamedTuple):
+class Notification(NamedTuple):
     """A turn or an invitation to notify someone of in one way, and the state of that notification."""
 
-    way: Way
+    way: Channel
     table: str
     game: str
     slow: bool
@@ -79,7 +79,7 @@ class Call(NamedTuple):
 class Open(NamedTuple):
     """A push that was sent, or may have been, for a turn that is over, or for an invitation that is void."""
 
-    way: Way
+    way: Channel
     table: str
     seat: int
     ply: int
@@ -88,12 +88,12 @@ class Open(NamedTuple):
     at: int
 
 
-_WAY = quoted(Way._fields, "ways.")
+_WAY = quoted(Channel._fields, "ways.")
 _RING = ("way", "table", "seat", "ply", "state", "tries", "at")
 
 _OF_GUEST = f"SELECT {_WAY} FROM ways WHERE guest = ? ORDER BY created, id"
 _ONE = f"SELECT {_WAY} FROM ways WHERE id = ?"
-_ADD = insert("ways", Way._fields)
+_ADD = insert("ways", Channel._fields)
 _RENEW = "UPDATE ways SET address = ?, detail = ?, language = ?, active = ?, failures = 0 WHERE id = ?"
 _CONFIRM = "UPDATE ways SET confirmed = ?, active = ? WHERE id = ? AND kind = 'mail'"
 _SWITCH = "UPDATE ways SET active = ?, failures = 0 WHERE id = ? AND guest = ?"
@@ -185,12 +185,12 @@ _SETTLE = 'UPDATE rings SET state = ?, "at" = ? WHERE way = ? AND "table" = ? AN
 # --- Ways ---
 
 
-async def ways(store: Reader, guest: str) -> list[Way]:
+async def ways(store: Reader, guest: str) -> list[Channel]:
     """Return the ways to reach a guest, in the order in which they were added."""
     return [_way(row) for row in await store.find(_OF_GUEST, guest)]
 
 
-async def way(store: Reader, id: str) -> Way | None:
+async def way(store: Reader, id: str) -> Channel | None:
     """Return one way."""
     return next((_way(row) for row in await store.find(_ONE, id)), None)
 
@@ -200,12 +200,12 @@ async def unconfirmed(store: Reader, before: int) -> list[str]:
     return [str(id) for (id,) in await store.find(_UNCONFIRMED, before)]
 
 
-def add(way: Way) -> Statement:
+def add(way: Channel) -> Statement:
     """Add a way."""
     return Statement(_ADD, (*way[:4], json_text(way.detail), *way[5:]))
 
 
-def renew(way: Way) -> Statement:
+def renew(way: Channel) -> Statement:
     """Keep what has changed of a way, and switch it on."""
     return Statement(_RENEW, (way.address, json_text(way.detail), way.language, True, way.id))
 
@@ -256,7 +256,7 @@ async def muted(store: Reader, guest: str) -> list[str]:
 # --- Calls ---
 
 
-async def wanted(store: Reader, since: int = 0) -> list[Call]:
+async def wanted(store: Reader, since: int = 0) -> list[Notification]:
     """Return every turn of now for each way that may be used for it, at tables that have changed since then."""
     rows = await store.find(_WANTED, since)
     # In a thread: there may be thousands, and moves are played meanwhile.
@@ -264,7 +264,7 @@ async def wanted(store: Reader, since: int = 0) -> list[Call]:
     return [call for call in calls if call is not None]
 
 
-async def wished(store: Reader, since: int) -> list[Call]:
+async def wished(store: Reader, since: int) -> list[Notification]:
     """Return every invitation since then that waits for a guest, for each way that may be used for it."""
     return [_wished(row) for row in await store.find(_WISHED, since) + await store.find(_INVITED, since)]
 
@@ -275,41 +275,43 @@ async def to_close(store: Reader) -> list[Open]:
     return [one for one in opened if one is not None]
 
 
-def claim(call: Call, at: int) -> Statement:
+def claim(call: Notification, at: int) -> Statement:
     """Take a call to send it, so that no one else does; nothing changes if another was faster."""
     row = (call.way.id, call.table, call.seat, call.ply, "sending", call.tries + 1, at)
     return Statement(_CLAIM, (*row, call.state or "", call.at))
 
 
-def settle(call: Call | Open, state: State, at: int) -> Statement:
+def settle(call: Notification | Open, state: State, at: int) -> Statement:
     """Note the outcome of a call, unless it has changed meanwhile."""
     before = call.state if isinstance(call, Open) else "sending"
     return Statement(_SETTLE, (state, at, call.way.id, call.table, call.seat, call.ply, before))
 
 
-def _way(row: Any) -> Way:
+def _way(row: Any) -> Channel:
     id, guest, kind, address, detail, language, site, created, confirmed, active, failures = row
     known = msgspec.json.decode(detail)
-    return Way(id, guest, kind, address, known, language, site, created, bool(confirmed), bool(active), failures)
+    return Channel(id, guest, kind, address, known, language, site, created, bool(confirmed), bool(active), failures)
 
 
-def _call(row: Any) -> Call | None:
+def _call(row: Any) -> Notification | None:
     """Return the call of a row of _WANTED, if it is that seat's turn."""
-    table, game, terms, seat, ply, state, tries, at = row[len(Way._fields) : -len(STANDING)]
+    table, game, terms, seat, ply, state, tries, at = row[len(Channel._fields) : -len(STANDING)]
     turn = of(standing(row[-len(STANDING) :])).get(str(seat))
     if turn is None:
         return None
     began, since = turn
     if ply is None or ply < began:
         state, tries, at = None, 0, since
-    return Call(_way(row[: len(Way._fields)]), table, game, _slow(terms), seat, began, since, state, tries, at)
+    return Notification(
+        _way(row[: len(Channel._fields)]), table, game, _slow(terms), seat, began, since, state, tries, at
+    )
 
 
-def _wished(row: Any) -> Call:
+def _wished(row: Any) -> Notification:
     """Return the call of a row of _WISHED or _INVITED."""
-    table, game, terms, seat, state, tries, at, since, before, name = row[len(Way._fields) :]
-    way, wish = _way(row[: len(Way._fields)]), Wish(before, name)
-    return Call(way, table, game, _slow(terms), seat, 0, since, state, tries or 0, at or since, wish)
+    table, game, terms, seat, state, tries, at, since, before, name = row[len(Channel._fields) :]
+    way, wish = _way(row[: len(Channel._fields)]), Wish(before, name)
+    return Notification(way, table, game, _slow(terms), seat, 0, since, state, tries or 0, at or since, wish)
 
 
 def _slow(terms: str | None) -> bool:
@@ -320,8 +322,8 @@ def _slow(terms: str | None) -> bool:
 
 def _open(row: Any) -> Open | None:
     """Return the call of a row of _STANDING_CALLS, if its turn is over, or its invitation is void."""
-    table, seat, ply, state, at, waits = row[len(Way._fields) : -len(STANDING)]
+    table, seat, ply, state, at, waits = row[len(Channel._fields) : -len(STANDING)]
     turn = of(standing(row[-len(STANDING) :])).get(str(seat))
     if (ply == 0 and waits) or (turn is not None and turn[0] <= ply):
         return None
-    return Open(_way(row[: len(Way._fields)]), table, seat, ply, state, at)
+    return Open(_way(row[: len(Channel._fields)]), table, seat, ply, state, at)

@@ -20,7 +20,7 @@ _GUESTS = (
 )
 
 
-class Table(NamedTuple):
+class TableOverview(NamedTuple):
     """A table, and how many guests sit there."""
 
     id: str
@@ -40,9 +40,9 @@ class Guest(NamedTuple):
     updated: int
 
 
-async def tables(reader: Reader, most: int) -> list[Table]:
+async def tables(reader: Reader, most: int) -> list[TableOverview]:
     """Return the tables that were touched last."""
-    return [Table(*row) for row in await reader.find(_TABLES, most)]
+    return [TableOverview(*row) for row in await reader.find(_TABLES, most)]
 
 
 async def guests(reader: Reader, most: int) -> list[Guest]:

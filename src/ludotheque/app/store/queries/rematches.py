@@ -8,7 +8,7 @@ from ludotheque.app.store.interface import KeptSeat, Reader, Statement
 from ludotheque.app.store.queries.sql import insert
 
 
-class Rematch(NamedTuple):
+class StoredRematch(NamedTuple):
     """The table at which a finished game is played again, for one of its players."""
 
     table: str
@@ -51,16 +51,16 @@ _RELEASE = 'DELETE FROM kept_seats WHERE "table" = ? AND seat = ?'
 # --- Rematches ---
 
 
-async def following(store: Reader, table: str, guest: str) -> Rematch | None:
+async def following(store: Reader, table: str, guest: str) -> StoredRematch | None:
     """Return the rematch of a table."""
     found = await store.find(_FOLLOWING, guest, table)
-    return next((Rematch(after, seat, bool(seated)) for after, seat, seated in found), None)
+    return next((StoredRematch(after, seat, bool(seated)) for after, seat, seated in found), None)
 
 
-async def open_to(store: Reader, table: str, guest: str) -> Rematch | None:
+async def open_to(store: Reader, table: str, guest: str) -> StoredRematch | None:
     """Return the rematch of a table, if the guest sits there already or is still waited for."""
     found = await store.find(_OPEN_TO, guest, table, guest, guest)
-    return next((Rematch(after, seat, bool(seated)) for after, seat, seated in found), None)
+    return next((StoredRematch(after, seat, bool(seated)) for after, seat, seated in found), None)
 
 
 async def wished_by(store: Reader, guest: str) -> dict[str, str]:

@@ -15,11 +15,11 @@ from ludotheque.app.store.interface import (
     Reader,
     Seating,
     Snapshot,
-    Standing,
     Statement,
-    Step,
     StoredSeat,
+    StoredStep,
     StoredTable,
+    TableStanding,
 )
 from ludotheque.app.store.queries.sql import insert, json_text, quoted, settings
 from ludotheque.core.contributions import Contribution
@@ -176,7 +176,7 @@ def take_seat(table: str, number: int, seat: StoredSeat) -> Statement:
 
 
 def reseat(
-    table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+    table: str, number: int, seat: StoredSeat, standing: TableStanding, seating: Seating | None = None
 ) -> list[Statement]:
     """Change who sits on a seat, with how the table then stands; with ``seating``, add that to its history.
 
@@ -188,12 +188,12 @@ def reseat(
     return changes
 
 
-def stand(table: str, standing: Standing) -> Statement:
+def stand(table: str, standing: TableStanding) -> Statement:
     """Change how a table stands. Conflict if it has gone on to a later ply, or is gone."""
     return Statement(_STAND, (*standing_row(standing), table, standing.ply), exactly=1)
 
 
-def close_table(table: str, standing: Standing) -> Statement:
+def close_table(table: str, standing: TableStanding) -> Statement:
     """End a game with that standing. Conflict if it has gone on meanwhile, or is over."""
     return stand(table, standing)._replace(text=f"{_STAND} AND NOT over")
 
@@ -218,7 +218,7 @@ def seal_table(table: str, contributions: list[Contribution]) -> Statement:
     return Statement(_SEAL, (_contributions_text(contributions), table), exactly=1)
 
 
-def deal_table(table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> Statement:
+def deal_table(table: str, setup: list[int], contributions: list[Contribution], standing: TableStanding) -> Statement:
     """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
     values = (json_text(setup), _contributions_text(contributions), *standing_row(standing), table)
     return Statement(_DEAL, values, exactly=1)
@@ -307,7 +307,7 @@ async def takebacks(store: Reader, table: str) -> list[tuple[int, int]]:
 # --- To rows ---
 
 
-def standing_row(standing: Standing) -> tuple[Any, ...]:
+def standing_row(standing: TableStanding) -> tuple[Any, ...]:
     """Return the columns of STANDING."""
     return (
         standing.ply,
@@ -325,7 +325,7 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
     )
 
 
-def step_row(table: str, step: Step) -> tuple[Any, ...]:
+def step_row(table: str, step: StoredStep) -> tuple[Any, ...]:
     """Return the columns of STEP."""
     return (table, step.ply, step.seat, step.do, json_text(step.chance), step.hash, step.at, step.auto, step.undo)
 
@@ -374,10 +374,10 @@ def loaded(
     return next(iter(_tables(seats, tuple(map(_step, steps)), history)), None)
 
 
-def standing(row: Sequence[Any]) -> Standing:
+def standing(row: Sequence[Any]) -> TableStanding:
     """Return the standing of a row of STANDING."""
     ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended, turns = row
-    return Standing(
+    return TableStanding(
         ply,
         player,
         bool(over),
@@ -393,13 +393,13 @@ def standing(row: Sequence[Any]) -> Standing:
     )
 
 
-def _step(row: Sequence[Any]) -> Step:
+def _step(row: Sequence[Any]) -> StoredStep:
     _, ply, seat, do, chance, hash, at, auto, undo = row
-    return Step(ply, seat, do, tuple(msgspec.json.decode(chance)), hash, at, bool(auto), undo)
+    return StoredStep(ply, seat, do, tuple(msgspec.json.decode(chance)), hash, at, bool(auto), undo)
 
 
 def _tables(
-    rows: Iterable[Sequence[Any]], steps: tuple[Step, ...] = (), seatings: tuple[Seating, ...] = ()
+    rows: Iterable[Sequence[Any]], steps: tuple[StoredStep, ...] = (), seatings: tuple[Seating, ...] = ()
 ) -> list[StoredTable]:
     found = []
     for _, seats in groupby(rows, key=lambda row: row[0]):
@@ -414,7 +414,7 @@ def _seat(row: Sequence[Any]) -> StoredSeat:
 
 
 def _table(
-    row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...], seatings: tuple[Seating, ...]
+    row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[StoredStep, ...], seatings: tuple[Seating, ...]
 ) -> StoredTable:
     id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed, carried_over = (
         row[: len(HEAD)]

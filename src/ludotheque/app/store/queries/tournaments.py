@@ -11,7 +11,7 @@ from ludotheque.app.store.interface import Reader, Statement
 from ludotheque.app.store.queries.sql import insert, places, quoted
 
 
-class Head(NamedTuple):
+class StoredTournament(NamedTuple):
     """A tournament as it is stored."""
 
     id: str
@@ -31,7 +31,7 @@ class Head(NamedTuple):
         return {} if self.options is None else dict(msgspec.json.decode(self.options))
 
 
-class Player(NamedTuple):
+class StoredEntrant(NamedTuple):
     """An entrant as it is stored; bots and people who have deleted themselves have no guest."""
 
     tournament: str
@@ -73,10 +73,10 @@ class Entered(NamedTuple):
     game: str
 
 
-_ANNOUNCE = insert("tournaments", Head._fields)
-_ENTER = insert("entrants", Player._fields)
+_ANNOUNCE = insert("tournaments", StoredTournament._fields)
+_ENTER = insert("entrants", StoredEntrant._fields)
 _PAIR = insert("pairings", Seat._fields)
-_ONE = f"SELECT {quoted(Head._fields)} FROM tournaments WHERE id = ?"
+_ONE = f"SELECT {quoted(StoredTournament._fields)} FROM tournaments WHERE id = ?"
 _OF_CLUB = (
     "SELECT id, name, game, round, over, "
     '(SELECT COUNT(*) FROM entrants WHERE entrants.tournament = tournaments.id AND NOT entrants."out") '
@@ -86,7 +86,7 @@ _ENTERED = (
     "SELECT tournaments.name, entrants.name, tournaments.game FROM entrants "
     "JOIN tournaments ON tournaments.id = entrants.tournament WHERE entrants.guest = ? ORDER BY tournaments.created"
 )
-_PLAYERS = f"SELECT {quoted(Player._fields)} FROM entrants WHERE tournament = ? ORDER BY number"
+_PLAYERS = f"SELECT {quoted(StoredEntrant._fields)} FROM entrants WHERE tournament = ? ORDER BY number"
 _SEATS = f"SELECT {quoted(Seat._fields)} FROM pairings WHERE tournament = ? ORDER BY round, number, seat"
 _STILL_ON = "UPDATE tournaments SET over = FALSE WHERE id = ? AND NOT over"
 _BEGIN_ROUND = "UPDATE tournaments SET round = ? WHERE id = ? AND round = ? AND NOT over"
@@ -104,9 +104,9 @@ _DELETE = (
 # --- Reading ---
 
 
-async def one(store: Reader, tournament: str) -> Head | None:
+async def one(store: Reader, tournament: str) -> StoredTournament | None:
     """Return a tournament."""
-    found = next((Head(*row) for row in await store.find(_ONE, tournament)), None)
+    found = next((StoredTournament(*row) for row in await store.find(_ONE, tournament)), None)
     return None if found is None else found._replace(over=bool(found.over))
 
 
@@ -121,9 +121,9 @@ async def entered(store: Reader, guest: str) -> list[Entered]:
     return [Entered(*row) for row in await store.find(_ENTERED, guest)]
 
 
-async def players(store: Reader, tournament: str) -> list[Player]:
+async def players(store: Reader, tournament: str) -> list[StoredEntrant]:
     """Return the entrants of a tournament by number."""
-    return [one._replace(out=bool(one.out)) for one in map(Player._make, await store.find(_PLAYERS, tournament))]
+    return [one._replace(out=bool(one.out)) for one in map(StoredEntrant._make, await store.find(_PLAYERS, tournament))]
 
 
 async def seats(store: Reader, tournament: str) -> list[Seat]:
@@ -140,12 +140,12 @@ async def over(store: Reader, tables: Sequence[str]) -> dict[str, bool]:
 # --- Players ---
 
 
-def announce(tournament: Head, bots: Iterable[Player]) -> list[Statement]:
+def announce(tournament: StoredTournament, bots: Iterable[StoredEntrant]) -> list[Statement]:
     """Add a tournament with the bots that play in it."""
     return [Statement(_ANNOUNCE, tournament), *map(enter, bots)]
 
 
-def enter(player: Player) -> Statement:
+def enter(player: StoredEntrant) -> Statement:
     """Add an entrant."""
     return Statement(_ENTER, player)
 

@@ -13,7 +13,7 @@ from ludotheque.core.state import NO_CLAIM, State
 
 
 @final
-class Asked:
+class PendingDecision:
     """The choices of one seat, and the position in which it is asked.
 
     ``claim`` is the action that gives the seat the turn, played before; only the choices of ``state`` need it.
@@ -29,7 +29,7 @@ class Asked:
         return self.claim != NO_CLAIM and action in self.state.legal_actions()
 
 
-class Askings:
+class PendingDecisions:
     """All that is asked at one ply. Nothing in it depends on what anyone has decided early."""
 
     def __init__(self, state: State, seats: Sequence[StoredSeat], *, sealing: bool) -> None:
@@ -38,7 +38,7 @@ class Askings:
         """The seats that decide at the same time; none where one decides alone."""
         self.forced: dict[int, int] = {}
         """The actions of those of them that have no other, as everyone can tell."""
-        self.by_seat: dict[int, Asked] = {}
+        self.by_seat: dict[int, PendingDecision] = {}
         deciding = list(state.deciding())
         people = {seats[seat].guest for seat in deciding if seats[seat].kind == "human"}
         if len(deciding) > 1 and (sealing or len(people) > 1):
@@ -50,14 +50,14 @@ class Askings:
         self.at_once = deciding
         for seat in deciding:
             asked = state if seat == self.player else state.asked_first(seat)
-            self.by_seat[seat] = Asked(asked, offered(asked))
+            self.by_seat[seat] = PendingDecision(asked, offered(asked))
             forced = automatic(asked)
             if forced is not None:
                 self.forced[seat] = forced
 
     def _ask_in_turn(self, state: State, seats: Sequence[StoredSeat]) -> None:
         """Ask the current player, and all people who may take the turn; bots wait until it is theirs."""
-        self.by_seat[self.player] = Asked(state, offered(state))
+        self.by_seat[self.player] = PendingDecision(state, offered(state))
         for number, seat in enumerate(seats):
             claim = state.claim(number)
             if claim == NO_CLAIM or seat.kind == "bot":
@@ -67,7 +67,7 @@ class Askings:
             actions = offered(taken)
             if number == self.player:
                 actions += tuple(one for one in offered(state) if one != claim)
-            self.by_seat[number] = Asked(taken, actions, claim)
+            self.by_seat[number] = PendingDecision(taken, actions, claim)
 
 
 def offered(state: State) -> tuple[int, ...]:

@@ -9,12 +9,12 @@ from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.app.tables.audience import Connection
 from ludotheque.app.tables.journal import Journal
-from ludotheque.app.tables.simultaneous.asked import Asked, Askings
+from ludotheque.app.tables.simultaneous.asked import PendingDecision, PendingDecisions
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.state import State
 
 
-class Together:
+class SimultaneousDecisions:
     """The seats that may decide now, and their early decisions. Nothing here is saved or told.
 
     Args:
@@ -26,7 +26,7 @@ class Together:
         self._seats = seats
         self._kept = dict(kept or {})
         self._early: dict[int, int] = {}
-        self._askings: Askings | None = None
+        self._askings: PendingDecisions | None = None
         self._journal: Journal | None = None
         """The game in play; None before the deal."""
         self._ply = 0
@@ -45,7 +45,7 @@ class Together:
         askings = self._now()
         return [] if askings is None else askings.at_once
 
-    def asked(self, seat: int | None) -> Asked | None:
+    def asked(self, seat: int | None) -> PendingDecision | None:
         """Return what a seat may choose now, or None. One that has decided early may still change its mind."""
         askings = self._now()
         return None if askings is None or seat is None else askings.by_seat.get(seat)
@@ -146,7 +146,7 @@ class Together:
         assert self._journal is not None
         return self._journal
 
-    def _now(self) -> Askings | None:
+    def _now(self) -> PendingDecisions | None:
         """Return what is asked at this ply, by those who sit here now; None before the deal and after the end."""
         # Asked a dozen times for each move. Seats that have not changed are the same objects: no field is compared.
         journal = self._journal
@@ -162,7 +162,7 @@ class Together:
             return
         self._ply, self._sitting = journal.ply, list(self._seats)
         self._read_kept(journal)
-        self._askings = Askings(journal.match.state, self._seats, sealing=bool(self._early))
+        self._askings = PendingDecisions(journal.match.state, self._seats, sealing=bool(self._early))
         self._drop_impossible(self._askings)
 
     def _read_kept(self, journal: Journal) -> None:
@@ -173,7 +173,7 @@ class Together:
                 continue  # of rules that have changed: the seat is asked again
         self._kept = {}
 
-    def _drop_impossible(self, askings: Askings) -> None:
+    def _drop_impossible(self, askings: PendingDecisions) -> None:
         """Forget decisions that are not possible any more; their seats are asked again."""
         for seat, action in list(self._early.items()):
             possible = seat in askings.at_once and seat not in askings.forced
