@@ -54,6 +54,6 @@ class SourcesWithCommit(sdist):
 
 
 setup(
-    ext_modules=[] if PURE else COMPILING["extensions"](COMPILING["house_modules"](PACKAGE)),
+    ext_modules=[] if PURE else COMPILING["extensions"](COMPILING["own_modules"](PACKAGE)),
     cmdclass={"build_ext": COMPILING["ParallelBuild"], "build_py": BuildWithCommit, "sdist": SourcesWithCommit},
 )

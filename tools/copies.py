@@ -22,9 +22,9 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-HOUSE = Path(__file__).parent.parent
-GAMES = HOUSE / "src" / "ludotheque" / "games"
-EXPANSIONS = {GAMES / "kick_ass": (HOUSE / "tests" / "games" / "kick_ass" / "broker",)}
+ROOT = Path(__file__).parent.parent
+GAMES = ROOT / "src" / "ludotheque" / "games"
+EXPANSIONS = {GAMES / "kick_ass": (ROOT / "tests" / "games" / "kick_ass" / "broker",)}
 """Folders of a game outside its own."""
 BEGIN = "# The fields, by tools/copies.py.\n"
 END = "# End of the fields.\n"
@@ -118,7 +118,7 @@ def main() -> int:
             source = path.read_text()
             new = written(source, classes) if BEGIN in source else source
             if new != source:
-                stale.append(str(path.relative_to(HOUSE)))
+                stale.append(str(path.relative_to(ROOT)))
                 if "--check" not in sys.argv:
                     path.write_text(new)
     if stale and "--check" in sys.argv:

@@ -39,15 +39,15 @@ from ludotheque.browser.workers import Hands
 from ludotheque.core.levels import LEVELS
 from ludotheque.server.databases.sqlite import SqliteStore
 from tools.imports import broken, module_of, reached
-from tools.wasm import DIST, HOME, HOUSE, PYODIDE, run, stop
+from tools.wasm import DIST, HOME, PYODIDE, ROOT, run, stop
 
-PAGES = HOUSE / ".pages"
+PAGES = ROOT / ".pages"
 PACKED = HOME / "packed"
-SERVICE = HOUSE / "web" / "src" / "alone" / "service.js"
+SERVICE = ROOT / "web" / "src" / "alone" / "service.js"
 FOR_FEW = "assets/noto-kr-"
 """Names of fonts that few machines need."""
 DIGITS = 12
-GAMES = HOUSE / "src" / "ludotheque" / "games"
+GAMES = ROOT / "src" / "ludotheque" / "games"
 LIBRARIES = ("attr", "babel", "fluent", "mypy_extensions.py", "pytz")
 """Libraries without compiled code that the house imports; those of this environment serve Pyodide, too."""
 TYPING = {"typing_extensions.py": b"from typing import *\n"}
@@ -375,7 +375,7 @@ def main() -> None:
         path.write_bytes(content)
     relocate_manifest()
     write_service_worker()
-    run("node", HOUSE / "tools" / "pack.mjs", PAGES)
+    run("node", ROOT / "tools" / "pack.mjs", PAGES)
     for name, size in sizes.items():
         print(f"{size:>10,} {name}")
 

@@ -28,11 +28,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-HOUSE = Path(__file__).parent.parent
-HOME = HOUSE / ".wasm"
+ROOT = Path(__file__).parent.parent
+HOME = ROOT / ".wasm"
 INPUTS, DIST = HOME / "inputs", HOME / "dist"
-PYODIDE = HOUSE / "node_modules" / "pyodide"
-PINNED = HOUSE / "requirements" / "wasm.txt"
+PYODIDE = ROOT / "node_modules" / "pyodide"
+PINNED = ROOT / "requirements" / "wasm.txt"
 
 HEADERS = "emscripten=3.1.6~dfsg-5"
 HEADERS_SHA256 = "43742f32443a7a5510f6c5d1d2603f07c0ff555b3464f2438ab7ba7fdc85c8fd"
@@ -114,7 +114,7 @@ def stop(reason: str) -> None:
     sys.exit(reason)
 
 
-def run(*command: str | Path, cwd: Path = HOUSE, **variables: str) -> None:
+def run(*command: str | Path, cwd: Path = ROOT, **variables: str) -> None:
     """Run a program, and stop with what it says if it fails."""
     done = subprocess.run(command, cwd=cwd, env={**os.environ, **variables}, capture_output=True, text=True)
     if done.returncode != 0:
@@ -205,7 +205,7 @@ def define(name: str, value: object) -> str:
 
 def translate(folder: Path) -> list[Extension]:
     """Translate the house to C, in a copy of the sources."""
-    sys.path.insert(0, str(HOUSE / "src"))
+    sys.path.insert(0, str(ROOT / "src"))
     sysconfig.get_config_vars()["SIZEOF_SIZE_T"] = 4  # mypyc asks this for the size of a tagged integer
     from mypyc.build import mypycify
 
@@ -213,11 +213,11 @@ def translate(folder: Path) -> list[Extension]:
 
     shutil.rmtree(folder, ignore_errors=True)
     ignored = shutil.ignore_patterns("static", "__pycache__", "*.so")
-    shutil.copytree(HOUSE / "src" / "ludotheque", folder / "ludotheque", ignore=ignored)
+    shutil.copytree(ROOT / "src" / "ludotheque", folder / "ludotheque", ignore=ignored)
     start = Path.cwd()
     os.chdir(folder)
     try:
-        modules = compiling.house_modules(Path("ludotheque"))
+        modules = compiling.own_modules(Path("ludotheque"))
         found = mypycify(
             [*compiling.OPTIONS, *map(str, modules)],
             opt_level="3",
@@ -395,11 +395,11 @@ def main() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     for name, folder in (("librt", "runtime"), ("msgspec", "messages")):
         compiler.build(of_library(name), HOME / folder)
-        print(pack(contents_of(name, name), [HOME / folder], aim).relative_to(HOUSE), flush=True)
+        print(pack(contents_of(name, name), [HOME / folder], aim).relative_to(ROOT), flush=True)
     compiler.build(of_sqlite(), HOME / "database")
-    print(pack(contents_of("pysqlite3", "sqlite3"), [HOME / "database"], aim).relative_to(HOUSE), flush=True)
+    print(pack(contents_of("pysqlite3", "sqlite3"), [HOME / "database"], aim).relative_to(ROOT), flush=True)
     compiler.build(translate(HOME / "translated"), HOME / "house")
-    print(pack(unpacked(pure_wheel()), [HOME / "house"], aim).relative_to(HOUSE), flush=True)
+    print(pack(unpacked(pure_wheel()), [HOME / "house"], aim).relative_to(ROOT), flush=True)
 
 
 if __name__ == "__main__":

@@ -114,7 +114,7 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
     server = serve()
     ann, ben = server.caller(), server.caller()
     name = resigned(ann, ben)
-    archivist = server.app.state.app.library._archivist
+    archivist = server.app.state.app.archive._archivist
     server.run(archivist.look)
     server.run(archivist.look)
     assert [game["table"] for game in archive(ann)] == [name]
@@ -122,7 +122,7 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
 
 def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch) -> None:
     from ludotheque.app.people.archive import library
-    from ludotheque.app.people.archive.library import Archive, Wanted
+    from ludotheque.app.people.archive.archive import Archive, Wanted
     from ludotheque.app.protocol.guests import Guests
 
     monkeypatch.setattr(library, "PAGE", 3)

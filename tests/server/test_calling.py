@@ -64,8 +64,8 @@ def counted_looks(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 def look(server: Running) -> None:
     """Have the server look at the turns, and wait until it has sent what was owed."""
-    server.run(server.app.state.caller.look)
-    server.run(server.app.state.caller.quiet)
+    server.run(server.app.state.notifier.look)
+    server.run(server.app.state.notifier.quiet)
 
 
 def begin(server: Running, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
@@ -167,7 +167,7 @@ def test_a_push_is_taken_back_even_if_nobody_knows_whether_it_arrived(server: Ru
     first, _, name = first_and_other(server, began)
     browser = subscribe(first, receiver)
     look(server)
-    server.run(server.app.state.caller._store.change, [Statement("UPDATE rings SET state = 'sending'")])
+    server.run(server.app.state.notifier._store.change, [Statement("UPDATE rings SET state = 'sending'")])
     play_on(first, began[2], began[3][name])
     look(server)
     look(server)
@@ -334,7 +334,7 @@ def test_a_call_is_tried_again_with_growing_pauses_and_holds_nothing_up(
     # While a push service does not answer at all, moves are played.
     receiver.hold.clear()
     play_on(first, began[2], began[3][name])
-    server.run(server.app.state.caller.look)
+    server.run(server.app.state.notifier.look)
     receiver.until(4)
     line = first.socket(began[2], [began[3][name]])
     assert line.state()["ply"] > 1
@@ -395,12 +395,12 @@ def test_addresses_that_never_answer_keep_no_other_guest_waiting(server: Running
     first, other, name = first_and_other(server, (ada, otto, table, tokens))
     for number in range(6):
         first.post("/api/calling/hook", url=receiver.url(f"/never-{number}"))
-    server.run(server.app.state.caller.look)
+    server.run(server.app.state.notifier.look)
     receiver.until(calls.OF_ONE_GUEST)
-    server.run(server.app.state.caller.look)
+    server.run(server.app.state.notifier.look)
     play_on(first, table, tokens[name])
     other.post("/api/calling/hook", url=receiver.url("/other"))
-    server.run(server.app.state.caller.look)
+    server.run(server.app.state.notifier.look)
     receiver.until(calls.OF_ONE_GUEST + 1)
     assert [got.path for got in receiver.got][-1] == "/other"
 
@@ -749,7 +749,7 @@ def test_an_address_of_old_that_is_none_any_more_keeps_no_one_else_waiting(
     confirmed(first, post_office, f"{name.lower()}@example.org")
     confirmed(first, post_office, "old@example.org")
     old = Statement("UPDATE ways SET address = ? WHERE address = ?", (ENCODED_WORD, "old@example.org"))
-    server.run(server.app.state.caller._store.change, [old])
+    server.run(server.app.state.notifier._store.change, [old])
     for _ in range(2):
         look(server)
     assert [str(letter["To"]) for letter in post_office.letters[2:]] == [f"{name.lower()}@example.org"]

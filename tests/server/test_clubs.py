@@ -199,7 +199,7 @@ def test_a_club_has_the_results_of_its_tables(people: list[Caller], monkeypatch:
     (elsewhere,) = [ann.open(ANN, BOT)["table"]]
     resign(ann, elsewhere)
     assert [one["table"] for one in get(ben, path)["games"]] == tables[::-1]
-    monkeypatch.setattr("ludotheque.app.people.archive.library.PAGE", 2)
+    monkeypatch.setattr("ludotheque.app.people.archive.archive.PAGE", 2)
     monkeypatch.setattr(clubs, "PAGE", 2)
     first = get(ben, path)
     assert [one["table"] for one in first["games"]] == tables[:0:-1]

@@ -1,4 +1,4 @@
-"""People who block each other do not meet; reports reach the host of the server; hosts take tables off the list."""
+"""People who block each other do not meet; reports reach the operator of the server; hosts take tables off the list."""
 
 from __future__ import annotations
 

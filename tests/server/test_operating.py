@@ -74,7 +74,7 @@ def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
     table = ann.open(YOU, HOTSEAT)["table"]
     monkeypatch.setattr(operating, "FRESH", 0.0)
     monkeypatch.setattr(operating, "WRITE_FRESH", 0.0)
-    server.app.state.app.people.identity.seen._next.clear()  # as after a start of the server
+    server.app.state.app.people.accounts.seen._next.clear()  # as after a start of the server
 
     def full(_: object, batch: Sequence[object]) -> list[Exception]:
         return [Unavailable("the disk of the server is full")] * len(batch)

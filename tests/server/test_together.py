@@ -300,18 +300,18 @@ async def watch(
         await enter(table, watcher.connection, 0, {})
 
     async def decide(seat: int, pick: int) -> None:
-        asked = table.together.asked(seat)
+        asked = table.simultaneous.asked(seat)
         assert asked is not None
         action = table.game.actions.to_json(asked.actions[pick % len(asked.actions)])
         await act(table, seat, table.ply, action)
 
     window = 0
     while True:
-        if table.together.at_once:
+        if table.simultaneous.at_once:
             window += 1
             if window > seasons:
                 break
-            for seat in table.together.waiting():
+            for seat in table.simultaneous.waiting():
                 await decide(seat, rng.randrange(99))
         else:
             assert table.player is not None
@@ -321,7 +321,7 @@ async def watch(
     begun = table.ply
     for seat, wait in plan:
         ticker.advance(wait)
-        if seat in table.together.waiting() and table.together.waiting() == [seat]:
+        if seat in table.simultaneous.waiting() and table.simultaneous.waiting() == [seat]:
             continue  # the last one would end it
         await decide(seat, secret(99) if seat == 0 else 1)
     assert table.ply == begun
@@ -375,21 +375,21 @@ def test_a_saved_decision_that_is_not_possible_is_asked_for_again() -> None:
     probe = table_with({})
     possible = {}
     for seat in range(3):
-        asked = probe.together.asked(seat)
+        asked = probe.simultaneous.asked(seat)
         assert asked is not None
         possible[seat] = probe.game.actions.words(asked.actions[0])
     unknown, not_held = "play emperor 1", "play senator 9"
     found = table_with({"0": possible[0], "1": unknown, "2": not_held})
-    assert sorted(found.together.waiting()) == [1, 2]
+    assert sorted(found.simultaneous.waiting()) == [1, 2]
     assert found.standing().early == {"0": possible[0]}
-    assert sorted(table_with({str(seat): words for seat, words in possible.items()}).together.waiting()) == []
+    assert sorted(table_with({str(seat): words for seat, words in possible.items()}).simultaneous.waiting()) == []
 
 
 def test_a_game_that_ends_early_leaves_no_decision_sealed() -> None:
     found = table_with({})
-    asked = found.together.asked(found.together.waiting()[0])
+    asked = found.simultaneous.asked(found.simultaneous.waiting()[0])
     assert asked is not None
-    found.together.seal(found.together.waiting()[0], asked.actions[0])
+    found.simultaneous.seal(found.simultaneous.waiting()[0], asked.actions[0])
     assert found.standing().early
     found.journal.end("abandoned")
     stood = found.standing()

@@ -14,7 +14,7 @@ import pytest
 
 from ludotheque.app.store.layout import VERSION
 
-HOUSE = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 LIBRARIES = sysconfig.get_paths()["purelib"]
 """Those of this environment that are not compiled serve Pyodide, too."""
@@ -25,13 +25,13 @@ NEEDS_WHEELS = "make .wasm/.ready"
 @pytest.fixture(scope="module")
 def wheels() -> list[Path]:
     """Return the wheels for Pyodide, if they are of these sources."""
-    found = sorted((HOUSE / ".wasm" / "dist").glob("*.whl"))
+    found = sorted((ROOT / ".wasm" / "dist").glob("*.whl"))
     if len(found) != 4:
         pytest.skip(f"no wheels for Pyodide: {NEEDS_WHEELS}")
     (house,) = (path for path in found if path.name.startswith("ludotheque-"))
     with zipfile.ZipFile(house) as wheel:
         packed = [name for name in wheel.namelist() if name.startswith("ludotheque/") and name.endswith(".py")]
-        stale = [name for name in packed if (HOUSE / "src" / name).read_bytes() != wheel.read(name)]
+        stale = [name for name in packed if (ROOT / "src" / name).read_bytes() != wheel.read(name)]
     if stale:
         pytest.skip(f"the wheels for Pyodide are of other sources: {NEEDS_WHEELS}")
     return found
@@ -49,7 +49,7 @@ def here(*command: str | Path) -> list[str]:
 
 def printed(*command: str | Path) -> list[str]:
     """Run a program, and return the lines that it prints."""
-    done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, timeout=1500)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=1500)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout.splitlines()
 
@@ -70,8 +70,8 @@ def test_msgspec_reads_and_refuses_alike(wheels: list[Path]) -> None:
 
 
 def test_the_store_of_a_browser_keeps_the_same_and_upgrades_an_older_file(wheels: list[Path]) -> None:
-    older = (HOUSE / "tests" / "server" / "f00f05e6" / "browser.db.xz").read_bytes()
-    (HOUSE / ".wasm" / "older.db").write_bytes(lzma.decompress(older))
+    older = (ROOT / "tests" / "server" / "f00f05e6" / "browser.db.xz").read_bytes()
+    (ROOT / ".wasm" / "older.db").write_bytes(lzma.decompress(older))
     lines = in_pyodide(HERE / "store.py", wheels)
     assert lines == here("-m", "tests.wasm.store")
     assert f"1 True [] [('schema', '{VERSION}')]" in lines
@@ -83,14 +83,14 @@ def test_whole_games_are_played_without_a_server(wheels: list[Path]) -> None:
 
 
 def test_micropip_installs_the_wheels(wheels: list[Path]) -> None:
-    (installer,) = (HOUSE / ".wasm" / "inputs").glob("micropip-*.whl")
+    (installer,) = (ROOT / ".wasm" / "inputs").glob("micropip-*.whl")
     wanted = [wheel for wheel in wheels if not wheel.name.startswith("pysqlite3")]
     assert printed("node", HERE / "install.mjs", installer, LIBRARIES, *wanted) == ["Koryŏ .so"]
 
 
 @pytest.mark.soak
 def test_the_digests_are_the_same(wheels: list[Path]) -> None:
-    lines = in_pyodide(HOUSE / "tools" / "digest.py", wheels)
+    lines = in_pyodide(ROOT / "tools" / "digest.py", wheels)
     assert len(lines) > 50 and lines == here("-m", "tools.digest")
 
 

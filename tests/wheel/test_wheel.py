@@ -83,7 +83,7 @@ def test_what_is_compiled_is_used_again_until_a_python_file_changes() -> None:
     before = built.stat().st_mtime_ns
     subprocess.run([sys.executable, "setup.py", "build_ext"], cwd=ROOT, check=True)
     assert built.stat().st_mtime_ns == before
-    library = compiling.extensions(compiling.house_modules(ROOT / "src" / "ludotheque"))[0]
+    library = compiling.extensions(compiling.own_modules(ROOT / "src" / "ludotheque"))[0]
     assert {Path(path).suffix for path in library.depends} == {".py", ".toml"}
 
 

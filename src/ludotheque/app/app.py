@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a browser has no people, and imports reviews once someone w
     from ludotheque.app.people.accounts.accounts import Accounts
     from ludotheque.app.people.accounts.letters import SignInLetters
     from ludotheque.app.people.accounts.passkeys import Passkeys
-    from ludotheque.app.people.archive.library import Archive
+    from ludotheque.app.people.archive.archive import Archive
     from ludotheque.app.people.bot_accounts.bots import Bots
     from ludotheque.app.people.bot_accounts.challenges import Challenges
     from ludotheque.app.people.bot_accounts.feeds import Feeds
@@ -44,7 +44,7 @@ class App:
     thinker: Thinker
     studies: Studies
     notes: Notes
-    library: Archive
+    archive: Archive
     rematches: Rematches
     record_entries: int
     """The most entries of a record from outside."""
@@ -81,8 +81,8 @@ class People:
     feeds: Feeds
     clubs: Clubs
     tournaments: Tournaments
-    calling: Channels
-    identity: Accounts
+    channels: Channels
+    accounts: Accounts
     passkeys: Passkeys
     letters: SignInLetters
     mail: Mail

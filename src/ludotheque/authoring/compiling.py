@@ -1,4 +1,4 @@
-"""Compile the rules, the search and the loops with mypyc: the house's own when it is built, a package's game later.
+"""Compile the rules, the search and the loops with mypyc: Ludotheque's own when it is built, a package's game later.
 
 Compiled modules call each other directly only within one build. So a game of another package is not compiled alone:
 :func:`compile_with` builds Ludotheque again with the game in it. ``setup.py`` runs this file by its path, before
@@ -40,7 +40,7 @@ OPTIONS = (
     "--no-warn-unused-ignores",
     "--follow-imports=silent",
 )
-"""Libraries are not read even if they are installed: mypy would take twice as long over them as over the house, and the
+"""Libraries are not read even if they are installed: mypy would take twice as long over them as over Ludotheque, and the
 C code of the rules, the bots and the core is the same without them. Anything that a library returns is Any then, and
 modules that are not compiled may not type-check, which is left to `make check`."""
 
@@ -84,7 +84,7 @@ def game_modules(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*.py")) if path.stem.split("_")[-1] not in INTERPRETED]
 
 
-def house_modules(package: Path) -> list[Path]:
+def own_modules(package: Path) -> list[Path]:
     """List what is compiled of Ludotheque, whose package is that folder."""
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
@@ -428,18 +428,18 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
         raise BadInput("Ludotheque itself is not compiled here; install it with `pip install`, not as editable")
     if (missing := missing_compiler()) is not None:
         raise BadInput(missing)
-    house = Path(ludotheque.__file__).parent
-    folders = {house.name: house}
+    home = Path(ludotheque.__file__).parent
+    folders = {home.name: home}
     for id in ids:
         game = load(id)
-        if game.package.startswith(f"{house.name}."):
+        if game.package.startswith(f"{home.name}."):
             raise BadInput(f"{game.title} is a game of Ludotheque's own, and is compiled with it")
     for game in registered_games().values():
         package = game.package.split(".")[0]
         folder = Path(str(sys.modules[package].__file__)).parent
-        if package != house.name and (game.id in ids or any(folder.rglob("*.so")) or any(folder.rglob("*.pyd"))):
+        if package != home.name and (game.id in ids or any(folder.rglob("*.so")) or any(folder.rglob("*.pyd"))):
             folders[package] = folder
-    with _alone(house / ".compiling"), tempfile.TemporaryDirectory() as scratch:
+    with _alone(home / ".compiling"), tempfile.TemporaryDirectory() as scratch:
         built = _build(Path(scratch), folders)
         return swap({file: _place(file, Path(scratch) / "built", folders) for file in built})
 
@@ -466,7 +466,7 @@ def _build(scratch: Path, folders: dict[str, Path]) -> list[Path]:
     start = Path.cwd()
     os.chdir(scratch)
     try:
-        modules = house_modules(Path(next(iter(folders))))
+        modules = own_modules(Path(next(iter(folders))))
         for name in list(folders)[1:]:
             # A compiled package would look for its other modules where the library is.
             modules += [path for path in game_modules(Path(name)) if path.name != "__init__.py"]
@@ -483,8 +483,8 @@ def _build(scratch: Path, folders: dict[str, Path]) -> list[Path]:
 def _place(file: Path, built: Path, folders: dict[str, Path]) -> Path:
     """Return where an extension belongs: where its package lies; the group's own beside Ludotheque."""
     inside = file.relative_to(built)
-    house = next(iter(folders.values()))
-    return folders[inside.parts[0]].parent / inside if inside.parts[0] in folders else house.parent / inside
+    home = next(iter(folders.values()))
+    return folders[inside.parts[0]].parent / inside if inside.parts[0] in folders else home.parent / inside
 
 
 def swap(files: Mapping[Path, Path]) -> list[Path]:

@@ -10,8 +10,8 @@ from typing import Any
 
 from ludotheque.app.analysis.studies import Studies
 from ludotheque.app.app import App
+from ludotheque.app.people.archive.archive import Archive
 from ludotheque.app.people.archive.archivist import Archivist
-from ludotheque.app.people.archive.library import Archive
 from ludotheque.app.people.conduct.blocks import Blocks
 from ludotheque.app.people.lobby.lobby import Lobby
 from ludotheque.app.people.lobby.rematches import Rematches
@@ -30,7 +30,7 @@ STUDIES = 32
 
 @dataclass(frozen=True, slots=True)
 class BrowserSettings:
-    """The settings; elsewhere a host chooses them."""
+    """The settings; of a server the operator chooses them."""
 
     tables_per_guest: int = 1000
     unseen_days: int = 14
@@ -47,7 +47,7 @@ class BrowserSettings:
 async def opened(
     store: Store, thinker: Thinker, settings: BrowserSettings | None = None, ticker: Ticker | None = None
 ) -> AsyncIterator[App]:
-    """Open the house: games go on where they were left. It is closed at the end of the block.
+    """Open the application: games go on where they were left. It is closed at the end of the block.
 
     Args:
         store: keeps the tables.
@@ -66,7 +66,7 @@ async def opened(
         thinker=thinker,
         studies=Studies(chosen.study_seconds, STUDIES),
         notes=Notes(store),
-        library=Archive(store, guests, archivist),
+        archive=Archive(store, guests, archivist),
         rematches=Rematches(store, tables, Lobby(store, tables, guests, blocks), blocks, _no_bot_accounts),
         record_entries=chosen.record_entries,
         hint_seconds=chosen.hint_seconds,

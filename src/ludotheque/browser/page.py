@@ -1,4 +1,4 @@
-"""The messages between a page and the worker that has its house: calls and their answers, lines and what they carry."""
+"""The messages between a page and the worker that serves it: calls and their answers, lines and what they carry."""
 
 from __future__ import annotations
 
@@ -123,13 +123,13 @@ class Loading(TypedDict):
 
 
 class Elsewhere(TypedDict):
-    """Another page of this browser has the house: this one waits until that is closed."""
+    """Another page of this browser has the games: this one waits until that is closed."""
 
     type: Literal["elsewhere"]
 
 
 class Ready(TypedDict):
-    """The house is open."""
+    """The games are open."""
 
     type: Literal["ready"]
 
@@ -143,7 +143,7 @@ class Unusable(TypedDict):
 
 
 class Failed(TypedDict):
-    """The end of everything: the worker could not open the house, or has lost it.
+    """The end of everything: the worker could not open the games, or has lost them.
 
     ``why`` says more than the reason to those who cannot read that: not all files came; the browser lacks something,
     or has it on secure pages alone.

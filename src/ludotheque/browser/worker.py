@@ -1,4 +1,4 @@
-"""The calls of the scripts of a page's workers: the house in one, thoughts in others. This runs in Pyodide alone."""
+"""The calls of the scripts of a page's workers: the application in one, thoughts in others. This runs in Pyodide alone."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ FILE = Path("tables.db")
 
 
 class Worker:
-    """The house of a page, for as long as the page is open."""
+    """The application of a page, for as long as the page is open."""
 
     def __init__(self, heard_by: page.Desk, ends: contextlib.AsyncExitStack) -> None:
         self._desk = heard_by
-        self._ends = ends  # the house is open for as long as this is there
+        self._ends = ends  # the application is open for as long as this is there
 
     def hear(self, message: Any) -> None:
         """Take a message of the page, an object of JavaScript."""
@@ -39,7 +39,7 @@ async def open_house(
     think: Callable[[int, Any], Awaitable[Any]],
     post: Callable[[Any], None],
 ) -> Worker | None:
-    """Open the house of a page, or say that what was kept is of no use. All arguments come from JavaScript.
+    """Open the application of a page, or say that what was kept is of no use. All arguments come from JavaScript.
 
     Args:
         content: the bytes of the database that was kept; None if there is none.

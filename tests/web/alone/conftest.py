@@ -15,7 +15,7 @@ from tools.serve import PAGES, serving
 
 from tests.web.conftest import ASKED_FOR_A_NAME, PATIENCE
 
-HOUSE = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[3]
 BUILT = ".wasm/.site"
 BEGINS_WITHIN = 60_000
 """Milliseconds in which Python is there, on a busy machine."""
@@ -26,7 +26,7 @@ FOLDER = "some/games"
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
     """Skip, aloud, without pages of these sources."""
-    if not PAGES.is_dir() or subprocess.run(["make", "--question", BUILT], cwd=HOUSE, capture_output=True).returncode:
+    if not PAGES.is_dir() or subprocess.run(["make", "--question", BUILT], cwd=ROOT, capture_output=True).returncode:
         sys.stderr.write("\n**** THE PAGES WITHOUT A SERVER ARE NOT TESTED: make site ****\n")
         pytest.skip("no pages of these sources: make site")
 

@@ -26,7 +26,7 @@ DAY = 24 * 60 * 60
 
 
 async def _me(people: People, guest: str) -> Me:
-    return await people.identity.me(guest, can_mail=people.mail.on)
+    return await people.accounts.me(guest, can_mail=people.mail.on)
 
 
 async def _become(people: People, request: SiteRequest, signed: Signed) -> Me:
@@ -59,13 +59,13 @@ def get_privacy(people: People) -> Privacy:
 @calls.post("/me/link", limit="identity")
 async def make_link(people: People, caller: Guest) -> NewLink:
     """Make a link that signs another browser in as this guest, once, within ten minutes."""
-    return await people.identity.link(caller)
+    return await people.accounts.link(caller)
 
 
 @calls.post("/links/look", limit="identity")
 async def look_at_link(people: People, caller: Guest, look: LookLink) -> LinkInfo:
     """Return what a link is for; the link stays valid."""
-    return await people.identity.look(look.link, caller)
+    return await people.accounts.look(look.link, caller)
 
 
 @calls.post("/links/use", limit="identity")
@@ -74,7 +74,7 @@ async def use_link(people: People, caller: Guest, request: SiteRequest, use: Use
 
     403: the link has been used, or this browser is signed in to an account and would bring tables.
     """
-    return await _become(people, request, await people.identity.use(use.link, caller, bring=use.bring))
+    return await _become(people, request, await people.accounts.use(use.link, caller, bring=use.bring))
 
 
 # --- An account ---
@@ -107,7 +107,7 @@ async def drop_passkey(people: People, caller: Guest, id: PasskeyId) -> Me:
 @calls.post("/me/name", limit="identity")
 async def rename(people: People, caller: Guest, named: Named) -> Me:
     """Change the name of an account (403: there is none)."""
-    await people.identity.rename(caller, named.name)
+    await people.accounts.rename(caller, named.name)
     return await _me(people, caller)
 
 
@@ -149,7 +149,7 @@ async def export_me(people: People, caller: Guest) -> Reply:
 @calls.delete("/me", limit="identity")
 async def delete_me(people: People, caller: Guest, request: SiteRequest) -> None:
     """Delete this guest and its account; their games stay, with *A former player*."""
-    await people.identity.leave(caller)
+    await people.accounts.leave(caller)
     request.forget()
 
 
@@ -165,4 +165,4 @@ def sign_out(request: SiteRequest) -> None:
 @calls.post("/me/end-sessions", limit="identity")
 async def end_sessions(people: People, caller: Guest, request: SiteRequest) -> Me:
     """Sign out all other browsers of this guest; push notifications stop, and the tokens of its seats are void."""
-    return await _become(people, request, await people.identity.end_everywhere(caller))
+    return await _become(people, request, await people.accounts.end_everywhere(caller))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from ludotheque.app.app import App
 from ludotheque.app.calls.call import Calls
 from ludotheque.app.calls.reading import Guest
-from ludotheque.app.people.archive.library import Wanted
+from ludotheque.app.people.archive.archive import Wanted
 from ludotheque.app.protocol.answers.archive import PlayedGame, PlayedGames, Statistics
 from ludotheque.app.protocol.model import limits
 
@@ -32,16 +32,16 @@ async def list_games_of_mine(
 
     ``opponent`` is a ``person`` or ``bot:`` and a level; ``before`` is the ``next`` of the page before.
     """
-    return await app.library.games(caller, Wanted(game, opponent, outcome, before))
+    return await app.archive.games(caller, Wanted(game, opponent, outcome, before))
 
 
 @calls.get("/statistics", limit="archive")
 async def get_statistics(app: App, caller: Guest) -> Statistics:
     """Return figures of this guest's games; games whose host supplied a position or file are not counted."""
-    return await app.library.statistics(caller)
+    return await app.archive.statistics(caller)
 
 
 @calls.get("/tables/{table}/result", limit="looks")
 async def get_result(app: App, caller: Guest, table: str) -> PlayedGame:
     """Return the result of a game once it is over (403 before), with what it has changed."""
-    return await app.library.result(table, caller)
+    return await app.archive.result(table, caller)

@@ -23,7 +23,7 @@ async def get_card(app: App, people: People, request: SiteRequest, table: str, l
 
     The table's pages link it for other sites (Open Graph).
     """
-    known = facts(await app.library.played(table), language, writable)
+    known = facts(await app.archive.played(table), language, writable)
     headers = {"Cache-Control": MINUTES, "ETag": _tag(known), **ANYWHERE}
     if request.has(headers["ETag"]):
         return Reply(headers=headers, status=304)

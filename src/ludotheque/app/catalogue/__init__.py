@@ -1,3 +1,3 @@
-"""The games of the house, as they are told before anyone sits at a table."""
+"""The catalogue: facts, texts, guides, lessons and puzzles of games, which need no table."""
 
 from __future__ import annotations

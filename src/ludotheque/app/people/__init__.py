@@ -1,4 +1,4 @@
-"""People beside the tables: who they are, meet, are called by, and have played.
+"""People beside the tables: accounts, the lobby, clubs, notifications, finished games.
 
 May not import the transport, nor the analyses.
 """

@@ -1,4 +1,4 @@
-"""Storage: its interface, the statements, the ownership of tables; the databases are beneath.
+"""Storage: its interface, the statements, the layout, and the ownership of tables. Shells bring the databases.
 
 May import the core and the protocol, but neither tables nor thinking.
 """

@@ -1,6 +1,6 @@
 """The layout of a database, and the numbered migrations that lead to it.
 
-The files of ``store/migrations`` are written in the SQL that SQLite and PostgreSQL share. A database has the layout of
+The files of ``migrations`` are written in the SQL that SQLite and PostgreSQL share. A database has the layout of
 the last one that has run on it: the row ``schema`` of its table ``meta``.
 """
 

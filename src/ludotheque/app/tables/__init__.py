@@ -1,5 +1,4 @@
 """Tables in play, on any event loop.
 
-May import the core, the texts, the protocol, ``thinking.asking`` and ``thinking.question``, and of the store all but
-its databases; no server, no sockets, threads or processes.
+May import the core, the texts, the protocol, the store, ``thinking.asking`` and ``thinking.question``; no threads.
 """

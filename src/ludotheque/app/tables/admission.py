@@ -102,8 +102,8 @@ async def _rematch_of(table: Table, connection: Connection) -> RematchInfo | Non
 
 def _bring_up_to_date(table: Table, connection: Connection, since: int) -> None:
     show_to(table, connection, since)
-    if table.together.at_once:
-        connection.tell(table.together.message(connection))
+    if table.simultaneous.at_once:
+        connection.tell(table.simultaneous.message(connection))
     if (undo := takebacks.message(table)) is not None:
         connection.tell(undo)
     if table.thinking is not None:

@@ -67,7 +67,7 @@ class TableBots:
                 if choice.done() and table.seats[seat].proposes and table.has_people:
                     await propose(table, seat, ply, choice.result())
                     await changed
-                elif choice.done() and table.together.is_up_to_people(choice.result()):
+                elif choice.done() and table.simultaneous.is_up_to_people(choice.result()):
                     await changed
                 elif choice.done():
                     await act_as_bot(table, seat, ply, choice.result())
@@ -83,7 +83,7 @@ class TableBots:
         The bot is looked at now, not once the task begins: by then a person may play its seat again.
         """
         table = self._table
-        state = table.together.state_for_bot(seat)
+        state = table.simultaneous.state_for_bot(seat)
         legal = state.legal_actions()
         asker = Asker(
             Kind.PEOPLE if table.has_people else Kind.BOTS,

@@ -69,13 +69,13 @@ async def decide(table: Table, seat: int, number: int, *, decided: int | None = 
 
     ``decided`` is the seat again, if a person chose it.
     """
-    together = table.together
-    asked = together.asked(seat)
-    together.check(seat, number)
-    if together.at_once:
-        again = together.may_withdraw(seat)
-        together.seal(seat, number)
-        if together.waiting():
+    decisions = table.simultaneous
+    asked = decisions.asked(seat)
+    decisions.check(seat, number)
+    if decisions.at_once:
+        again = decisions.may_withdraw(seat)
+        decisions.seal(seat, number)
+        if decisions.waiting():
             await save_early(table, None if again else decided)
         else:
             await _play(table, [], decided=decided)
@@ -142,7 +142,7 @@ def _add_next(table: Table, todo: list[tuple[int, bool]]) -> bool:
     """Add what is to be done next without asking: what was decided early, or is forced."""
     if table.journal.over:
         return False
-    early = table.together.take_next()
+    early = table.simultaneous.take_next()
     if early is not None and early in table.journal.match.state.legal_actions():
         todo.append((early, False))
         return True

@@ -34,7 +34,7 @@ def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
         raise Refused(str(error), "not-offered") from None
     if journal.over:
         return game.explain(state, verb, args)
-    asked = table.together.asked(seat)
+    asked = table.simultaneous.asked(seat)
     if asked is None:
         return None
     return game.explain(asked.state.resample(seat, SeededChance(new_seed())), verb, args)
@@ -49,7 +49,7 @@ def describe(table: Table, seat: int | None, language: str) -> list[DescribedPar
     from ludotheque.texts.texts import Texts
 
     game, state = table.game, table.journal.match.state
-    asked = table.together.asked(seat)
+    asked = table.simultaneous.asked(seat)
     seen = state if asked is None else asked.state
     texts = Texts(
         game, language if language in game.languages else "en", game.own_words(table.journal.match.record.options)

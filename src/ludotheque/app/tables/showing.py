@@ -19,8 +19,8 @@ def seen(table: Table, since: int) -> dict[int | None, str]:
     eyes = table.audience.eyes
     if not eyes:
         return {}
-    moment = Moment(table.journal, table.together.asked, since, table.on_screen)
-    table.shown = table.together.signature()
+    moment = Moment(table.journal, table.simultaneous.asked, since, table.on_screen)
+    table.shown = table.simultaneous.signature()
     table.on_screen = moment.public
     return {one: moment.to(one, table.undo_kind(one)) for one in eyes}
 
@@ -28,7 +28,7 @@ def seen(table: Table, since: int) -> dict[int | None, str]:
 def show(table: Table, messages: dict[int | None, str]) -> None:
     """Show everyone what has been made for their eyes, with who is to decide."""
     table.audience.show(messages)
-    if table.together.at_once:
+    if table.simultaneous.at_once:
         tell_together(table)
 
 
@@ -42,8 +42,8 @@ def show_again(table: Table) -> None:
 
 def show_to(table: Table, connection: Connection, since: int) -> None:
     """Show a connection the game, with what is new after a ply."""
-    moment = Moment(table.journal, table.together.asked, since)
-    table.shown = table.together.signature()
+    moment = Moment(table.journal, table.simultaneous.asked, since)
+    table.shown = table.simultaneous.signature()
     table.on_screen = moment.public
     for eyes in connection.eyes:
         connection.send(moment.to(eyes, table.undo_kind(eyes)))
@@ -51,7 +51,7 @@ def show_to(table: Table, connection: Connection, since: int) -> None:
 
 def tell_together(table: Table) -> None:
     """Say who decides at the same time, and who has; to each seat what it has decided itself."""
-    table.audience.tell_each(table.together.message)
+    table.audience.tell_each(table.simultaneous.message)
 
 
 def tell_thinking(table: Table, seat: int | None) -> None:

@@ -133,7 +133,7 @@ class Table:
         if self.terms.clock is not None:
             self.clocks = Clocks(self.terms.clock, self.ticker, len(stored.seats), stored.standing.clocks)
 
-        self.together: SimultaneousDecisions = SimultaneousDecisions(self.seats, stored.standing.early)
+        self.simultaneous: SimultaneousDecisions = SimultaneousDecisions(self.seats, stored.standing.early)
         self.thinking: int | None = None
         """The seat of the bot that is thinking."""
         self.proposal: Proposal | None = None
@@ -161,7 +161,7 @@ class Table:
     def begin(self, journal: Journal) -> None:
         """Begin a game that was dealt, or go on with one."""
         self._journal = journal
-        self.together.begin(journal)
+        self.simultaneous.begin(journal)
 
     # --- What can be known of it ---
 
@@ -195,7 +195,7 @@ class Table:
     @property
     def bot_to_move(self) -> int | None:
         """The seat of the bot that is to decide, if it is one."""
-        return self.together.bot()
+        return self.simultaneous.bot()
 
     @property
     def has_people(self) -> bool:
@@ -222,7 +222,7 @@ class Table:
 
     def deciders(self) -> list[int]:
         """Return the seats of people who are to decide."""
-        return self._people(self.together.waiting())
+        return self._people(self.simultaneous.waiting())
 
     def guests(self) -> set[str | None]:
         """Return the people who play: one who holds several seats is one."""
@@ -237,7 +237,7 @@ class Table:
             return TableStanding(0, None, updated=now())
         journal, clocks = self._journal, self.clocks
         due = clocks.due() if clocks is not None else None
-        waiting, bot = self.together.waiting(), self.together.bot()
+        waiting, bot = self.simultaneous.waiting(), self.simultaneous.bot()
         player = next(iter(waiting), None) if bot is None else bot
         at = now()
         self._turns = turns.go_on(self._turns, self._people(waiting), journal.ply, at)
@@ -250,7 +250,7 @@ class Table:
             clocks=None if clocks is None else clocks.kept(),
             due=None if due is None else int(due * 1000),
             deciding=waiting if len(waiting) > 1 else None,
-            early=self.together.kept(),
+            early=self.simultaneous.kept(),
             takebacks=self.takebacks,
             ended=journal.ended,
             turns=self._turns or None,
@@ -267,7 +267,7 @@ class Table:
 
     def asked(self, seat: int) -> PendingDecision:
         """Return what a seat may choose now. Refused if it does not decide."""
-        asked = self.together.asked(seat)
+        asked = self.simultaneous.asked(seat)
         if asked is None:
             raise Refused("it is not this seat that decides", "not-your-turn")
         return asked
@@ -292,7 +292,7 @@ class Table:
             return None
         if self.seats[seat].kind == "bot" or self.journal.ply > LAST_UNDO:
             return None
-        if self.together.may_withdraw(seat) or self.journal.match.free_undo(seat) > 0:
+        if self.simultaneous.may_withdraw(seat) or self.journal.match.free_undo(seat) > 0:
             return "free"
         if not self.terms.takebacks:
             return None

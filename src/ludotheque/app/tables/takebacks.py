@@ -33,7 +33,7 @@ async def ask(table: Table, seat: int, ply: int) -> None:
         past = table.journal.choosers(ply)
         only_bots = past is not None and all(table.seats[one].kind == "bot" for one in past)
         table.expect(table.journal.ply if only_bots else ply)
-        if table.together.may_withdraw(seat):
+        if table.simultaneous.may_withdraw(seat):
             await _withdraw(table, seat)
             return
         how = table.undo_kind(seat)
@@ -65,7 +65,7 @@ async def answer(table: Table, seat: int, ok: bool) -> None:
 
 async def _withdraw(table: Table, seat: int) -> None:
     """Let a seat decide again that has decided early: no one has seen what."""
-    table.together.withdraw(seat)
+    table.simultaneous.withdraw(seat)
     timing.took_back(table, seat)
     await save_early(table)
 
@@ -78,7 +78,7 @@ async def _take_back(table: Table, seat: int) -> None:
     table.takebacks += marked
     journal.match.record.takebacks = table.takebacks
     timing.took_back(table, seat)
-    table.together.clear()
+    table.simultaneous.clear()
     step = journal.undo(entries, seat=seat, at=now() - table.created)
     await commit(table, [step], before)
     if marked:

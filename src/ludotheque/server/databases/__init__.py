@@ -1,1 +1,1 @@
-"""Storage of tables: the layout of the database, and the stores that write it."""
+"""The databases of a server: SQLite and PostgreSQL, and their maintenance."""

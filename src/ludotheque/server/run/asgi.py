@@ -18,8 +18,8 @@ from ludotheque.app.calls.every import EVERY
 from ludotheque.app.people.accounts.accounts import Accounts
 from ludotheque.app.people.accounts.letters import SignInLetters
 from ludotheque.app.people.accounts.passkeys import Passkeys
+from ludotheque.app.people.archive.archive import Archive
 from ludotheque.app.people.archive.archivist import Archivist
-from ludotheque.app.people.archive.library import Archive
 from ludotheque.app.people.bot_accounts.bots import Bots
 from ludotheque.app.people.bot_accounts.challenges import Challenges
 from ludotheque.app.people.bot_accounts.feeds import Feeds
@@ -81,16 +81,16 @@ def create_app(
         blocks = Blocks(store, tables, guests)
         lobby = Lobby(store, tables, guests, blocks)
         archivist = Archivist(store, tables)
-        library = Archive(store, guests, archivist)
-        clubs = Clubs(store, guests, library)
+        archive = Archive(store, guests, archivist)
+        clubs = Clubs(store, guests, archive)
         mail, outside = SmtpMail(chosen), HttpsClient(loopback=chosen.calls_to_loopback)
         letters = Letters(guests, chosen.public_address or "")
         senders = Senders(chosen, store, mail, letters, outside)
-        calling = Channels(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
-        caller = Notifier(chosen, store, senders, mail, tables, ownership)
-        identity = Accounts(store, tables, guests)
+        channels = Channels(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
+        notifier = Notifier(chosen, store, senders, mail, tables, ownership)
+        accounts = Accounts(store, tables, guests)
         feeds = Feeds()
-        bots = Bots(store, tables, identity, feeds, chosen.bots_per_account)
+        bots = Bots(store, tables, accounts, feeds, chosen.bots_per_account)
         challenges = Challenges(store, tables, bots, blocks, feeds)
         asgi.state.app = App(
             store=store,
@@ -98,7 +98,7 @@ def create_app(
             thinker=thinkers,
             studies=Studies(chosen.study_seconds, chosen.studies_waiting),
             notes=Notes(store),
-            library=library,
+            archive=archive,
             rematches=Rematches(store, tables, lobby, blocks, challenges.challenge),
             record_entries=chosen.record_entries,
             hint_seconds=chosen.hint_seconds,
@@ -114,22 +114,22 @@ def create_app(
                 feeds=feeds,
                 clubs=clubs,
                 tournaments=Tournaments(store, tables, clubs, archivist),
-                calling=calling,
-                identity=identity,
-                passkeys=Passkeys(store, identity, guests),
+                channels=channels,
+                accounts=accounts,
+                passkeys=Passkeys(store, accounts, guests),
                 letters=SignInLetters(store, guests, mail),
                 mail=mail,
                 printer=CardPrinter(),
             ),
         )
         asgi.state.limits = limits
-        asgi.state.caller = caller
+        asgi.state.notifier = notifier
         asgi.state.health = health.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
         old = keep_expiring(store, ownership, chosen.expire_unbegun, chosen.expire_finished, tables.__contains__)
         everlasting = (tables.sweep(), old, tables.look_after(), tables.keep_positions())
-        calls = (lobby.look_after(chosen.lobby_seconds), archivist.look_after(), caller.look_after(), calling.tidy())
+        calls = (lobby.look_after(chosen.lobby_seconds), archivist.look_after(), notifier.look_after(), channels.tidy())
         closing = tables.stranded.look_after()
         chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls, closing)]
         try:
@@ -138,7 +138,7 @@ def create_app(
         finally:
             for chore in chores:
                 chore.cancel()
-            await caller.close()
+            await notifier.close()
             await mail.close()
             outside.close()
             await tables.close()

@@ -39,4 +39,4 @@ async def _found(app: App, table: str) -> Played | StoredTable:
     stored = await table_info(app.store, table)
     if stored is None:
         raise NoTable(table)
-    return await app.library.played(table) if stored.standing.over else stored
+    return await app.archive.played(table) if stored.standing.over else stored

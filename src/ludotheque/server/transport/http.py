@@ -86,9 +86,9 @@ async def caller_of(connection: HTTPConnection, people: People, limits: Limits) 
     if token is not None:
         return await bot_of(connection, people, limits, token)
     visitor = people.guests.visitor(connection.cookies.get(COOKIE))
-    if visitor is None or not await people.identity.holds(visitor):
+    if visitor is None or not await people.accounts.holds(visitor):
         return None
-    await people.identity.seen.note(visitor.guest)
+    await people.accounts.seen.note(visitor.guest)
     return visitor.guest
 
 

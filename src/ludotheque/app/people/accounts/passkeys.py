@@ -74,9 +74,9 @@ def has_passkeys(host: str) -> bool:
 class Passkeys:
     """The passkeys of one store."""
 
-    def __init__(self, store: Store, identity: Accounts, guests: Guests) -> None:
+    def __init__(self, store: Store, accounts: Accounts, guests: Guests) -> None:
         self._store = store
-        self._identity = identity
+        self._accounts = accounts
         self._guests = guests
 
     # --- An account of one's own ---
@@ -150,7 +150,7 @@ class Passkeys:
         public_key, count = key.public_key, key.sign_count
         verified = await _checked(lambda: _authentication(credential, secret, site, public_key, count))
         more = [accounts.take_ticket(secret), accounts.use_passkey(given.id, verified.new_sign_count, now())]
-        return await self._identity.become(key.guest, browser, bring=bring, more=more)
+        return await self._accounts.become(key.guest, browser, bring=bring, more=more)
 
     # --- Challenges ---
 

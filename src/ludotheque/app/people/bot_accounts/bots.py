@@ -27,11 +27,11 @@ class UnknownToken(Refused):
 class Bots:
     """The bot accounts of one store."""
 
-    def __init__(self, store: Store, tables: Tables, identity: Accounts, feeds: Feeds, most: int) -> None:
+    def __init__(self, store: Store, tables: Tables, accounts: Accounts, feeds: Feeds, most: int) -> None:
         """Begin; ``most`` is how many one account may have, 0 for none at all."""
         self._store = store
         self._tables = tables
-        self._identity = identity
+        self._accounts = accounts
         self._feeds = feeds
         self._most = most
 
@@ -40,7 +40,7 @@ class Bots:
         guest = guests.named_by(token)
         if guest is None or not await self.holds(guest, token):
             raise UnknownToken()
-        await self._identity.seen.note(guest)
+        await self._accounts.seen.note(guest)
         return guest
 
     async def holds(self, guest: str, token: str) -> bool:
@@ -118,7 +118,7 @@ class Bots:
     async def remove(self, owner: str, bot: str) -> None:
         """Delete a bot account. Its games stay, with a former player; bots of the server go on in those in play."""
         guest = await self._owned(owner, bot)
-        await self._identity.leave(guest)
+        await self._accounts.leave(guest)
         self._feeds.wake(guest)
 
     async def _owned(self, owner: str, bot: str) -> str:

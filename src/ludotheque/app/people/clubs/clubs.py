@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from ludotheque.app.people.archive.library import PAGE, Archive, place
+from ludotheque.app.people.archive.archive import PAGE, Archive, place
 from ludotheque.app.protocol.answers.archive import PlayedGames
 from ludotheque.app.protocol.answers.clubs import ClubFound, ClubInfo, ClubShort, TournamentShort
 from ludotheque.app.protocol.guests import Guests, new_secret, same
@@ -27,10 +27,10 @@ ID_BYTES = 6
 class Clubs:
     """The clubs of one store."""
 
-    def __init__(self, store: Store, guests: Guests, library: Archive) -> None:
+    def __init__(self, store: Store, guests: Guests, archive: Archive) -> None:
         self._store = store
         self._guests = guests
-        self._library = library
+        self._archive = archive
 
     # --- Seeing them ---
 
@@ -63,7 +63,7 @@ class Clubs:
     async def results(self, club: str, guest: str, before: str | None) -> PlayedGames:
         """Return some of the finished games of a club's tables, the latest first."""
         await self.look_in(club, guest)
-        return await self._library.page(await clubs.results(self._store, club, place(before), PAGE + 1), guest)
+        return await self._archive.page(await clubs.results(self._store, club, place(before), PAGE + 1), guest)
 
     async def look_in(self, club: str, guest: str) -> tuple[Club, list[Member]]:
         """Return a club and its members. Refused, as if there were none, to those who are no members."""

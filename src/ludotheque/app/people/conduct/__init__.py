@@ -1,1 +1,1 @@
-"""Blocks between people, and reports to the host of a server."""
+"""Blocks between people, and reports to the operator of a server."""

@@ -1,4 +1,4 @@
-"""Reports about players, with the last lines of chat, for the host of the server."""
+"""Reports about players, with the last lines of chat, for the operator of the server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Reports:
         """Keep a report: of one person about another there is one for each table, the last."""
         stored, about, name = await seated(self._store, table, report.seat, guest)
         if await conduct.count_open_reports(self._store, guest) >= MOST_OPEN:
-            raise Refused("the host of this server has not looked at your last reports yet", "reports-waiting")
+            raise Refused("the operator of this server has not looked at your last reports yet", "reports-waiting")
         lines = [
             {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
             for line in await last_lines(self._store, table, LINES)

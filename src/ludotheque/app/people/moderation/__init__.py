@@ -1,1 +1,1 @@
-"""Moderation by the host of a server: tables and guests are listed, closed, deleted and expire."""
+"""Moderation by the operator of a server: tables and guests are listed, closed, deleted and expire."""

@@ -139,7 +139,7 @@ class Outgoing(Protocol):
     """Sends requests to addresses that guests have named."""
 
     loopback: bool
-    """Whether this machine itself is allowed, for tests."""
+    """True if this machine itself is allowed, for tests."""
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Receipt:
         """Send a body to an address.

@@ -132,7 +132,7 @@ class Senders:
         return await self._post(way, request.body, request.headers)
 
     def _contact(self, way: Channel) -> str:
-        """Return how the operators of a push service reach the host of this server."""
+        """Return how the operators of a push service reach the operator of this server."""
         if self._settings.mail_from is not None:
             return f"mailto:{self._settings.mail_from}"
         site = self._settings.public_address or way.site

@@ -28,7 +28,7 @@ class Block(Model):
 
 
 class Report(Written):
-    """Tell the host of the server about the person of a seat."""
+    """Tell the operator of the server about the person of a seat."""
 
     seat: Seat
     reason: Reason

@@ -47,7 +47,7 @@ BELONGINGS = (
     Belonging("blocks", "guest", True, "go", ("blocked",)),
     Belonging("blocks", "blocked", True, "go", ("guest",)),
     Belonging("reports", "by", True, "nameless", ("table", "about")),
-    # Reports about a guest are for the host of the server alone, also when it has left.
+    # Reports about a guest are for the operator of the server alone, also when it has left.
     Belonging("reports", "about", True, "stay", ("table", "by")),
     Belonging("members", "guest", True, "go", ("club",)),
     # A club whose founder is no member any more has its oldest member for one.

@@ -46,7 +46,7 @@ class TableClub(NamedTuple):
 
 
 class Overview(NamedTuple):
-    """A club as the host of a server sees it; ``tournaments`` counts those that are not over."""
+    """A club as the operator of a server sees it; ``tournaments`` counts those that are not over."""
 
     club: str
     name: str

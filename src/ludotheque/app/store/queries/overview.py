@@ -1,4 +1,4 @@
-"""Queries of the lists that the host of a server looks at."""
+"""Queries of the lists that the operator of a server looks at."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ def seats_changed(table: Table) -> None:
     table.proposal = None
     timing.came_or_went(table)
     tell_seats(table)
-    if table.dealt and not table.over and table.together.signature() != table.shown:
+    if table.dealt and not table.over and table.simultaneous.signature() != table.shown:
         show_again(table)  # others may decide now, or no longer at the same time
     table.changed.set()
 

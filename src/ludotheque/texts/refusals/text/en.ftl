@@ -17,7 +17,7 @@ refusal-bad-request = The server could not read this request.
 refusal-forbidden = This is not allowed.
 refusal-not-found = This does not exist, or no longer exists.
 refusal-not-allowed = This is not possible here.
-refusal-unauthorised = This is only for the host of the server.
+refusal-unauthorised = This is only for the operator of the server.
 refusal-too-large = This is too large for the server.
 refusal-unknown-host = This server does not know the address by which you reached it. Its host can allow it.
 refusal-foreign-origin = A page of another site cannot do this.
@@ -122,7 +122,7 @@ refusal-not-met = You have not played with this person.
 refusal-not-brought = This game begins as its rules say: its host brought nothing to it.
 refusal-blocks-full = You have blocked { $most } people. Unblock some of them first.
 refusal-not-blocked = You have not blocked this person.
-refusal-reports-waiting = The host of this server has not looked at your last reports yet.
+refusal-reports-waiting = The operator of this server has not looked at your last reports yet.
 
 refusal-no-club = You are not a member of this club.
 refusal-club-full = This club has { $most } members and no room for more.
