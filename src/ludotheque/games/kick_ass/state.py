@@ -18,7 +18,7 @@ from ludotheque.core.errors import BadSeat
 from ludotheque.core.events import Event
 from ludotheque.core.reading import need
 from ludotheque.core.state import NO_CLAIM, TERMINAL, State, check_seat
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
 from ludotheque.games.kick_ass.codes import (
     DISPLAY,
@@ -114,7 +114,7 @@ class Question(Frame):
 
     def goes_without_saying(self, only: i64) -> bool:
         """Return whether no one need be asked when there is only this answer: to end, if not said otherwise."""
-        return only == do.PASS.first or only == do.READY.first or only == do.DONE.first
+        return only == verbs.PASS.first or only == verbs.READY.first or only == verbs.DONE.first
 
 
 class Objective:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.chapters import chart, cubes, decks, mastery, orders
 from ludotheque.games.age_of_comics.chapters.ideas import TakeIdea
@@ -122,15 +122,15 @@ class Print(Question):
             return
         for comic in range(COMICS):
             if printable(state, self.seat, comic):
-                actions.append(do.PRINT.of(comic))
+                actions.append(verbs.PRINT.of(comic))
         if self.begun and actions:
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        comic = do.PRINT.which(action)
+        comic = verbs.PRINT.which(action)
         if comic < ORIGINALS:
             state.known[CREATIVES + comic] = 1  # it lies on the mat now
         log.say(state, "choose-comic", "print", self.seat, "comic", comic)
@@ -157,10 +157,10 @@ class ChooseWriter(Question):
         money = state.players[self.seat].money - cheapest(state, self.seat, ARTIST)
         for card in range(WRITERS):
             if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
-                actions.append(do.TEAM.of(card))
+                actions.append(verbs.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card = do.TEAM.which(action)
+        card = verbs.TEAM.which(action)
         decks.show(state, self.seat, card)
         state.swap(ChooseArtist(self.seat, self.comic, card))
         log.say(state, "choose-writer", "print", self.seat, "card", card)
@@ -183,10 +183,10 @@ class ChooseArtist(Question):
         money = state.players[self.seat].money - state.box.value[self.writer]
         for card in range(WRITERS, CREATIVES):
             if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
-                actions.append(do.TEAM.of(card))
+                actions.append(verbs.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card = do.TEAM.which(action)
+        card = verbs.TEAM.which(action)
         state.drop()
         decks.show(state, self.seat, card)
         publish(state, self.seat, self.comic, self.writer, card)
@@ -205,10 +205,10 @@ class PayAgain(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for comic in teams_to_pay_again(state, self.seat):
-            actions.append(do.OVER.of(comic.number))
+            actions.append(verbs.OVER.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        like = state.printed(do.OVER.which(action))
+        like = state.printed(verbs.OVER.which(action))
         state.drop()
         publish(state, self.seat, self.comic, like.writer, like.artist)
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.chapters import orders
 from ludotheque.games.age_of_comics.codes import CAB_COST, CIRCLES, MAX_PLAYERS, NOBODY, RIVAL_FEE, SALES, Ask
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question, Task
@@ -92,19 +92,19 @@ class Sell(Question):
         self.offer_ways(state, actions)
         if not self.owes_too_much(state):
             self.offer_orders(state, actions)
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def offer_ways(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to walk (the first block is free, so cabs come after it) or ride, and to fly."""
         player = state.players[self.seat]
-        block = do.CAB.first if self.walked else do.WALK.first
+        block = verbs.CAB.first if self.walked else verbs.WALK.first
         for circle in state.box.newsstand(player.agent).neighbours:
             if self.can_pay_block(state, circle):
                 actions.append(block + circle)
         if player.tickets > 0:
             for circle in range(CIRCLES):
                 if self.can_fly(state, circle):
-                    actions.append(do.TICKET.of(circle))
+                    actions.append(verbs.TICKET.of(circle))
 
     def offer_orders(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to flip and to collect the orders beside the agent."""
@@ -112,23 +112,23 @@ class Sell(Question):
         if self.flips > 0:
             for space in here:
                 if state.face_down[space] != NOBODY:
-                    actions.append(do.FLIP.of(space))
+                    actions.append(verbs.FLIP.of(space))
         if self.collects > 0:
             for space in here:
                 if orders.has_order(state, space):
-                    actions.append(do.COLLECT.of(space))
+                    actions.append(verbs.COLLECT.of(space))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if do.WALK.has(action):
-            self.walk(state, do.WALK.which(action))
-        elif do.CAB.has(action):
-            self.ride(state, do.CAB.which(action))
-        elif do.TICKET.has(action):
-            self.fly(state, do.TICKET.which(action))
-        elif do.FLIP.has(action):
-            self.flip(state, do.FLIP.which(action))
-        elif do.COLLECT.has(action):
-            self.collect(state, do.COLLECT.which(action))
+        if verbs.WALK.has(action):
+            self.walk(state, verbs.WALK.which(action))
+        elif verbs.CAB.has(action):
+            self.ride(state, verbs.CAB.which(action))
+        elif verbs.TICKET.has(action):
+            self.fly(state, verbs.TICKET.which(action))
+        elif verbs.FLIP.has(action):
+            self.flip(state, verbs.FLIP.which(action))
+        elif verbs.COLLECT.has(action):
+            self.collect(state, verbs.COLLECT.which(action))
         else:
             self.pay_host(state)
             state.drop()

@@ -11,7 +11,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
-from ludotheque.games.kick_ass import do, log, tokens
+from ludotheque.games.kick_ass import log, tokens, verbs
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import heroes, row
 from ludotheque.games.kick_ass.chapters.cleaning import kill_gang
@@ -323,11 +323,11 @@ class GiveLoot(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for seat in range(state.num_players):
             if not state.heroes[seat].out:
-                actions.append(do.GIVE.of(seat))
+                actions.append(verbs.GIVE.of(seat))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        heroes.change(state, do.GIVE.which(action), DOLLARS, 1)
+        heroes.change(state, verbs.GIVE.which(action), DOLLARS, 1)
 
 
 QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("loot", GiveLoot, rule=ID),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM, Cards
 from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.hand import find_card
@@ -149,7 +149,7 @@ def offer_effects(state: KickAss, seat: i64, actions: list[i64]) -> None:
             if effects.EFFECTS[code].can_activate(state, seat):
                 words |= 1 << argument_of(code)
         k += 1
-    offer_bits(do.EFFECT, words, actions)
+    offer_bits(verbs.EFFECT, words, actions)
 
 
 def open_effects(state: KickAss, hero: Hero) -> list[i64]:
@@ -187,7 +187,7 @@ def offer_use(state: KickAss, seat: i64, roll: i64, apart: bool, actions: list[i
                 effect = effects.EFFECTS[state.cards.code[k]]
                 if effect.roll & roll != 0 or (apart and effect.can_exhaust(state, seat)):
                     offered |= 1 << item.design if works(state, seat, item) else 0
-    offer_bits(do.USE, offered, actions)
+    offer_bits(verbs.USE, offered, actions)
 
 
 def offer_use_apart(state: KickAss, seat: i64, actions: list[i64]) -> None:

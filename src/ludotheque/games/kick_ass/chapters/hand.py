@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.codes import ANY_USED, HAND, HAND_SLOTS, NOBODY, NONE_USED, USED_BEFORE
 from ludotheque.games.kick_ass.pieces import Hero
@@ -112,12 +112,12 @@ class RemoveCard(Question):
         card = first_card(state, hero, in_hand, used)
         while card < CARDS:
             if card != self.new_card:
-                actions.append(do.REMOVE.of(card))
+                actions.append(verbs.REMOVE.of(card))
             card = next_card(state, hero, card, in_hand, used)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        remove(state, self.seat, do.REMOVE.which(action), self.of_hand)
+        remove(state, self.seat, verbs.REMOVE.which(action), self.of_hand)
 
 
 def remove(state: KickAss, seat: i64, card: i64, of_hand: bool) -> None:
