@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadSeat
+from ludotheque.core.errors import BadPosition, BadSeat
 from ludotheque.core.events import Event
 from ludotheque.core.reading import need
 from ludotheque.core.state import NO_CLAIM, TERMINAL, State, check_seat
@@ -160,7 +160,7 @@ class NotHis(Objective):
     """An objective that only another boss knows: no event on the row asks for it."""
 
     def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
-        need(False, "row", "the tokens of an event weaken another boss")
+        raise BadPosition("field 'row': the tokens of an event weaken another boss")
 
 
 NOT_HIS: Final = NotHis()

@@ -195,7 +195,7 @@ class RatePrint(Rating):
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         assert isinstance(frame, Print)
-        return card_values.print_worth(state, frame.seat, verbs.PRINT.which(action), frame.coloured)
+        return card_values.print_worth(state, frame.seat, verbs.PRINT.which(action), coloured=frame.coloured)
 
     def margin(self) -> i64:
         return CARD_NO_LESS

@@ -303,7 +303,7 @@ def _suited(state: AgeOfComics, comic: int, seat: int, money: int) -> int:
 def _mastery(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     """Return the reason for a comic that wins the mastery of its genre."""
     genre = genre_of(comic)
-    if not wins_mastery(state, seat, genre, 1, comic < ORIGINALS):
+    if not wins_mastery(state, seat, genre, 1, original=comic < ORIGINALS):
         return []
     holder, args = state.mastery[genre], {"genre": GENRES[genre]}
     if holder == NOBODY:
@@ -450,7 +450,7 @@ def _to_develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 def _develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
     """Return the reasons for an original of a genre."""
     found = []
-    if wins_mastery(state, seat, genre, 1, True):
+    if wins_mastery(state, seat, genre, 1, original=True):
         found.append(Reason("could-master", {"genre": GENRES[genre]}))
     if state.players[seat].ideas[genre] >= IDEAS_TO_PRINT:
         found.append(Reason("has-ideas", {"genre": GENRES[genre]}))

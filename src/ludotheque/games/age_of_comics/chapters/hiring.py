@@ -36,7 +36,7 @@ from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 class Hire(Question):
     """Choose a writer and an artist, in any order: a face-up card, or the top card of a deck."""
 
-    def __init__(self, seat: i64, writer_due: bool = True, artist_due: bool = True) -> None:
+    def __init__(self, seat: i64, *, writer_due: bool = True, artist_due: bool = True) -> None:
         super().__init__(seat)
         self.writer_due: bool = writer_due
         self.artist_due: bool = artist_due
@@ -71,7 +71,7 @@ class Hire(Question):
         else:
             card = hire_top(state, self.seat, verbs.HIRE_TOP.which(action))
         if self.writer_due and self.artist_due:
-            state.swap(Hire(self.seat, card // WRITERS != WRITER, card // WRITERS != ARTIST))
+            state.swap(Hire(self.seat, writer_due=card // WRITERS != WRITER, artist_due=card // WRITERS != ARTIST))
         else:
             self.end(state)
         if state.box.value[card] == 1:

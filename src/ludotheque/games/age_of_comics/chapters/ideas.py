@@ -37,7 +37,7 @@ def shelf_left(state: AgeOfComics) -> i64:
 class TakeBoardIdea(Question):
     """The ideas action: choose one of the ideas on the board while any are due, then go on to the supply."""
 
-    def __init__(self, seat: i64, due: i64, supplied: bool = False) -> None:
+    def __init__(self, seat: i64, due: i64, *, supplied: bool = False) -> None:
         super().__init__(seat)
         self.due: i64 = due
         self.supplied: bool = supplied
@@ -58,14 +58,14 @@ class TakeBoardIdea(Question):
         if self.supplied:
             state.drop()
         else:
-            state.swap(TakeBoardIdea(self.seat, self.due, True))
+            state.swap(TakeBoardIdea(self.seat, self.due, supplied=True))
             state.put(TakeIdea(self.seat, SUPPLY_IDEAS))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         genre = verbs.BOARD_IDEA.which(action)
         state.shelf[genre] -= 1
         state.players[self.seat].ideas[genre] += 1
-        state.swap(TakeBoardIdea(self.seat, self.due - 1, self.supplied))
+        state.swap(TakeBoardIdea(self.seat, self.due - 1, supplied=self.supplied))
         log.say(state, "board-idea", "ideas", self.seat, "genre", genre)
 
 

@@ -105,7 +105,7 @@ def can_print(state: AgeOfComics, seat: i64) -> bool:
 class Print(Question):
     """Choose a comic to print; a second one of the first space is left to the player (R25)."""
 
-    def __init__(self, seat: i64, prints: i64, begun: bool = False, coloured: bool = False) -> None:
+    def __init__(self, seat: i64, prints: i64, *, begun: bool = False, coloured: bool = False) -> None:
         super().__init__(seat)
         self.prints: i64 = prints
         self.begun: bool = begun
@@ -136,9 +136,9 @@ class Print(Question):
         log.say(state, "choose-comic", "print", self.seat, "comic", comic)
         state.put(PayAgain(self.seat, comic) if over_allowed(state, self.seat) else ChooseWriter(self.seat, comic))
 
-    def after(self, coloured: bool) -> Print:
+    def after(self, *, coloured: bool) -> Print:
         """Return what is left after a print."""
-        return Print(self.seat, self.prints - 1, True, self.coloured or coloured)
+        return Print(self.seat, self.prints - 1, begun=True, coloured=self.coloured or coloured)
 
 
 @final
@@ -250,8 +250,8 @@ def publish(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64
         steal_fan(state, number - ORIGINALS)
     chart.gain(state, comic, fans)
     mastery.claim_mastery(state, seat, comic.genre())
-    coloured = take_colours(state, seat, comic, under_way.coloured)
-    state.swap(under_way.after(coloured))
+    coloured = take_colours(state, seat, comic, coloured=under_way.coloured)
+    state.swap(under_way.after(coloured=coloured))
     cubes.owe_cube(state, seat)
     state.put(orders.FULFIL[seat])
     if comic.is_original() and state.box.bonus[number] == BONUS_IDEAS:
@@ -305,7 +305,7 @@ def steal_fan(state: AgeOfComics, original: i64) -> None:
         log.say(state, "stolen", "aggressive", NOBODY, "comic", original)
 
 
-def take_colours(state: AgeOfComics, seat: i64, comic: Comic, coloured: bool) -> bool:
+def take_colours(state: AgeOfComics, seat: i64, comic: Comic, *, coloured: bool) -> bool:
     """Mark the first comic of the action with better colours, or each with an option (p.11); return whether it is."""
     if state.players[seat].cubes[PRINT] == 0 or (coloured and state.options.colours != "comic"):
         return False

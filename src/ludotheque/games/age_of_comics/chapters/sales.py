@@ -56,7 +56,7 @@ class Sell(Question):
     ``flips`` and ``collects`` are left; ``walked``: the free block is used; ``fee``: a rival is here and not yet paid.
     """
 
-    def __init__(self, seat: i64, flips: i64, collects: i64, walked: bool = False, fee: bool = False) -> None:
+    def __init__(self, seat: i64, flips: i64, collects: i64, *, walked: bool = False, fee: bool = False) -> None:
         super().__init__(seat)
         self.flips: i64 = flips
         self.collects: i64 = collects
@@ -136,13 +136,13 @@ class Sell(Question):
     def walk(self, state: AgeOfComics, circle: i64) -> None:
         """Go the first block, which is free."""
         log.say(state, "walk", "moving", self.seat, "circle", circle)
-        self.arrive(state, circle, True)
+        self.arrive(state, circle, walked=True)
 
     def ride(self, state: AgeOfComics, circle: i64) -> None:
         """Go another block, for two dollars."""
         state.earn(self.seat, -CAB_COST)
         log.say(state, "cab", "moving", self.seat, "circle", circle)
-        self.arrive(state, circle, True)
+        self.arrive(state, circle, walked=True)
 
     def fly(self, state: AgeOfComics, circle: i64) -> None:
         """Use a ticket, which does not use the walk. It leaves the game; with an option it returns (p.9, R52)."""
@@ -153,15 +153,15 @@ class Sell(Question):
             state.used_tickets += 1
         key = "ticket" if state.options.tickets_return else "ticket-used"
         log.say(state, key, "tickets", self.seat, "circle", circle)
-        self.arrive(state, circle, self.walked)
+        self.arrive(state, circle, walked=self.walked)
 
-    def arrive(self, state: AgeOfComics, circle: i64, walked: bool) -> None:
+    def arrive(self, state: AgeOfComics, circle: i64, *, walked: bool) -> None:
         """Come to a newsstand. A fee is due if the agent does anything there, or stays (R7)."""
         player = state.players[self.seat]
         player.agent = circle
         player.arrived = state.next_clock()
         fee = host(state, self.seat, circle) != NOBODY
-        state.swap(Sell(self.seat, self.flips, self.collects, walked, fee))
+        state.swap(Sell(self.seat, self.flips, self.collects, walked=walked, fee=fee))
 
     def pay_host(self, state: AgeOfComics) -> None:
         """Pay two dollars to the rival who is here, once for an arrival (R9)."""
@@ -175,14 +175,14 @@ class Sell(Question):
     def flip(self, state: AgeOfComics, space: i64) -> None:
         """Turn an order face up."""
         self.pay_host(state)
-        state.swap(Sell(self.seat, self.flips - 1, self.collects, self.walked))
+        state.swap(Sell(self.seat, self.flips - 1, self.collects, walked=self.walked))
         kind = orders.reveal(state, space)
         log.reveal(state, "flip", "flipping", self.seat, "order", kind, "space", space)
 
     def collect(self, state: AgeOfComics, space: i64) -> None:
         """Take an order, face down too (R27); what can be fulfilled is at once."""
         self.pay_host(state)
-        state.swap(Sell(self.seat, self.flips, self.collects - 1, self.walked))
+        state.swap(Sell(self.seat, self.flips, self.collects - 1, walked=self.walked))
         hidden = state.face_down[space] != NOBODY
         kind = orders.reveal(state, space) if hidden else state.face_up[space]
         state.face_up[space] = NOBODY

@@ -22,7 +22,7 @@ from ludotheque.games.age_of_comics.tables import MARKET_COST, MARKET_FANS
 class Reassign(Choice):
     """Choose a creative on the mat who is exchanged: one writer and one artist in all (R16)."""
 
-    def __init__(self, seat: i64, writer_due: bool = True, artist_due: bool = True) -> None:
+    def __init__(self, seat: i64, *, writer_due: bool = True, artist_due: bool = True) -> None:
         super().__init__(seat)
         self.writer_due: bool = writer_due
         self.artist_due: bool = artist_due
@@ -46,7 +46,9 @@ class Reassign(Choice):
             return
         card = verbs.SWAP.which(action)
         writer = card // WRITERS == WRITER
-        state.swap(Reassign(self.seat, self.writer_due and not writer, self.artist_due and writer))
+        state.swap(
+            Reassign(self.seat, writer_due=self.writer_due and not writer, artist_due=self.artist_due and writer)
+        )
         state.put(Replace(self.seat, card))
 
 

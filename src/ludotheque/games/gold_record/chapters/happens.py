@@ -112,12 +112,12 @@ class Down(MishapKind):
 class LoseMusician(MishapKind):
     """A musician leaves: an amateur or a professional."""
 
-    def __init__(self, professional: bool) -> None:
+    def __init__(self, *, professional: bool) -> None:
         self.professional: bool = professional
 
     def happen(self, state: GoldRecord, size: i64) -> None:
-        if state.current().has_level(self.professional):
-            state.put(Lose(state.player, self.professional))
+        if state.current().has_level(professional=self.professional):
+            state.put(Lose(state.player, professional=self.professional))
 
 
 class LoseFluke(MishapKind):
@@ -213,7 +213,7 @@ class Drop(Question):
 class Lose(Question):
     """Choose the musician who leaves, of the level that the card names."""
 
-    def __init__(self, seat: i64, professional: bool) -> None:
+    def __init__(self, seat: i64, *, professional: bool) -> None:
         super().__init__(seat)
         self.professional: bool = professional
 

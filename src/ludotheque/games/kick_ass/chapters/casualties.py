@@ -25,7 +25,7 @@ class FightTask(Task):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, True)
+        return flaw_of_fight(state, self.seat, needs_cards=True)
 
 
 class FightQuestion(Question):
@@ -35,10 +35,10 @@ class FightQuestion(Question):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, True)
+        return flaw_of_fight(state, self.seat, needs_cards=True)
 
 
-def flaw_of_fight(state: KickAss, seat: i64, needs_cards: bool) -> str:
+def flaw_of_fight(state: KickAss, seat: i64, *, needs_cards: bool) -> str:
     """Say why this cannot be part of a loaded position's fight; fighters need cards, but in an arena or at night."""
     fight = state.fight
     if fight.at < 0 or (fight.at == ARENA) != (state.arena != NO_ARENA):
@@ -138,12 +138,12 @@ class ShareHits(FightQuestion):
     that all are meant, nothing more is asked.
     """
 
-    def __init__(self, seat: i64, all_of_them: bool) -> None:
+    def __init__(self, seat: i64, *, all_of_them: bool) -> None:
         super().__init__(seat)
         self.all_of_them: bool = all_of_them
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, False)
+        return flaw_of_fight(state, self.seat, needs_cards=False)
 
     def goes_without_saying(self, only: i64) -> bool:
         return True
@@ -167,7 +167,7 @@ class ShareHits(FightQuestion):
         if action == verbs.DONE.first:
             state.drop()
         elif action == verbs.HIT.of(ALL_ENEMIES):
-            state.swap(ShareHits(self.seat, True))
+            state.swap(ShareHits(self.seat, all_of_them=True))
         else:
             ENEMIES[verbs.HIT.which(action)].hit(state, self.seat)
 
@@ -194,7 +194,7 @@ class Aftermath(FightTask):
     """When all is applied: clean-up, completed events, and only then the Faint dice in seat order (p.20; Q27)."""
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, False)
+        return flaw_of_fight(state, self.seat, needs_cards=False)
 
     def happen(self, state: KickAss) -> None:
         fight = state.fight
@@ -238,5 +238,5 @@ class GiveBonus(Question):
 # Frames never change, so those that only say whose they are exist once for each seat.
 DEAL_REST: Final = vec[DealRest]([DealRest(seat) for seat in range(MAX_HEROES)])
 VOLUNTEER: Final = vec[Volunteer]([Volunteer(seat) for seat in range(MAX_HEROES)])
-SHARE_HITS: Final = vec[ShareHits]([ShareHits(seat, False) for seat in range(MAX_HEROES)])
+SHARE_HITS: Final = vec[ShareHits]([ShareHits(seat, all_of_them=False) for seat in range(MAX_HEROES)])
 AFTERMATH: Final = vec[Aftermath]([Aftermath(seat) for seat in range(MAX_HEROES)])

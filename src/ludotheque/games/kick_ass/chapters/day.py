@@ -71,18 +71,18 @@ class CommitCard(Question):
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         hero = state.heroes[self.seat]
-        card = first_card(state, hero, True, NONE_USED)
+        card = first_card(state, hero, NONE_USED, in_hand=True)
         while card < CARDS:
             actions.append(verbs.COMMIT.of2(card, FACE_UP))
             actions.append(verbs.COMMIT.of2(card, FACE_DOWN))
-            card = next_card(state, hero, card, True, NONE_USED)
+            card = next_card(state, hero, card, NONE_USED, in_hand=True)
 
     def is_for_all_at_once(self) -> bool:
         return True
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        commit(state, self.seat, verbs.COMMIT.part(action, 0), verbs.COMMIT.part(action, 1) == FACE_DOWN)
+        commit(state, self.seat, verbs.COMMIT.part(action, 0), face_down=verbs.COMMIT.part(action, 1) == FACE_DOWN)
 
 
 COMMIT_CARD: Final = vec[CommitCard]([CommitCard(seat) for seat in range(MAX_HEROES)])

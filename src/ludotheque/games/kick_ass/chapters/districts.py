@@ -112,7 +112,7 @@ class ComicShop(District):
             state.shop_track = 0
             state.laid_out[0] = draw_free_item(state)
             if state.laid_out[0] >= 0:
-                state.put(effects.GiveItem(state.captain(), True))
+                state.put(effects.GiveItem(state.captain(), drawn=True))
 
 
 class Library(District):
@@ -345,7 +345,7 @@ def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer what City Hall has for a hero."""
     offer_from(state.display, verbs.TAKE, actions)
     hero = state.heroes[seat]
-    card = first_card(state, hero, False, USED_BEFORE)
+    card = first_card(state, hero, USED_BEFORE, in_hand=False)
     while card < CARDS:
         actions.append(verbs.RECALL.of(card))
-        card = next_card(state, hero, card, False, USED_BEFORE)
+        card = next_card(state, hero, card, USED_BEFORE, in_hand=False)

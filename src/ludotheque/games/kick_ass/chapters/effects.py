@@ -246,7 +246,7 @@ class FreeItem(Effect):
     """The team gets an item."""
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
-        state.put(GiveItem(state.captain(), False))
+        state.put(GiveItem(state.captain(), drawn=False))
 
 
 class OfVillain(Effect):
@@ -387,7 +387,7 @@ class BreakTie(Question):
 class GiveItem(Question):
     """Choose who gets an item: one that was drawn, or the next of the deck."""
 
-    def __init__(self, seat: i64, drawn: bool) -> None:
+    def __init__(self, seat: i64, *, drawn: bool) -> None:
         super().__init__(seat)
         self.drawn: bool = drawn
 

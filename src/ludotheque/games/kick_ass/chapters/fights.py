@@ -101,7 +101,7 @@ class AskToJoin(Question):
         able = not state.fight.fighters[self.seat].joined and hero.fights > 0 and hero.at == state.fight.at
         if not able or self.leader >= state.num_players:
             return "this hero cannot join"
-        return flaw_of_fight(state, self.leader, True)
+        return flaw_of_fight(state, self.leader, needs_cards=True)
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         actions.append(verbs.JOIN.first)
@@ -136,7 +136,7 @@ class GetReady(FightQuestion):
     """Exhaust items that give dice, and in an arena those that do something else."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_use(state, self.seat, BEFORE_ROLL, state.arena != NO_ARENA, actions)
+        offer_use(state, self.seat, BEFORE_ROLL, actions, apart=state.arena != NO_ARENA)
         offer_equip(state, self.seat, actions)
         actions.append(verbs.READY.first)
 
@@ -213,7 +213,7 @@ class RerollDice(FightQuestion):
     """After the roll: items that give hits or shields, and any die of a colour that may be rerolled (Q21)."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_use(state, self.seat, AFTER_ROLL, False, actions)
+        offer_use(state, self.seat, AFTER_ROLL, actions, apart=False)
         fighter = state.fight.fighters[self.seat]
         red = fighter.rerolls[Reroll.RED] + fighter.rerolls[Reroll.ANY] > 0
         blue = fighter.rerolls[Reroll.BLUE] + fighter.rerolls[Reroll.ANY] > 0

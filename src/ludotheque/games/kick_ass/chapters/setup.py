@@ -167,7 +167,7 @@ class ChooseCard(SetupQuestion):
             state.laid_out[k] = draw_item(state)
         sort(state.laid_out)
         log.offered_items(state)
-        state.put(RemoveCard(self.seat, card, False))
+        state.put(RemoveCard(self.seat, card, of_hand=False))
 
 
 @final
