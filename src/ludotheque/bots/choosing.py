@@ -64,7 +64,7 @@ class Choosing:
 
     def go_on(self, seconds: float, more: float = 0.0) -> bool:
         """Search on for so many seconds; return whether the choice is settled though ``more`` could follow."""
-        return self._search is None or self._search.run_for(seconds, True, more, self._simulations)
+        return self._search is None or self._search.run_for(seconds, decisive=True, more=more, most=self._simulations)
 
     def finish(self) -> None:
         """Search as far as the level does, however long that takes."""
@@ -159,4 +159,4 @@ def _value(state: State, seat: int, heuristics: Heuristics, *, cooperative: bool
     returns = state.returns()
     if cooperative or len(returns) == 1:
         return (float(returns[seat]) + 1.0) / 2.0
-    return float(win_shares(returns, False)[seat])
+    return float(win_shares(returns, cooperative=False)[seat])

@@ -224,4 +224,4 @@ def outcome(state: State, seat: i64, cooperative: bool) -> float:
     """Return a finished game's worth to a seat, -1 to 1: its share of the win, or together the return."""
     if cooperative or state.num_players == 1:
         return state.returns()[seat]
-    return 2.0 * win_shares(state.returns(), False)[seat] - 1.0
+    return 2.0 * win_shares(state.returns(), cooperative=False)[seat] - 1.0

@@ -37,7 +37,7 @@ def win_chances(state: State, heuristics: Heuristics, cooperative: bool) -> list
     over = state.is_terminal()
     shared = cooperative or state.num_players == 1
     if over and not shared:
-        return win_shares(state.returns(), False)
+        return win_shares(state.returns(), cooperative=False)
     values = state.returns() if over else heuristics.estimates(state)
     if shared:
         return [(value + 1.0) / 2.0 for value in values]

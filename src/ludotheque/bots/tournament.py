@@ -277,7 +277,7 @@ def _deal(
         state = game.start(players, options, chance=SeededChance(chance_seed(seed, deal, 0)))
         for _ in decisions(state, seats):
             pass
-        shares = win_shares(state.returns(), False)
+        shares = win_shares(state.returns(), cooperative=False)
         points += sum(share for share, name in zip(shares, names, strict=True) if name == one)
     return Meeting(one, other, deal, points)
 

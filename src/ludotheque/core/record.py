@@ -338,7 +338,7 @@ def _entry(number: int, data: Any) -> Entry:
         chance=_field(data, "chance", list, where, []),
         hash=_field(data, "hash", str, where, ""),
         at=_field(data, "at", int, where, 0),
-        auto=_field(data, "auto", bool, where, False),
+        auto=_field(data, "auto", bool, where, default=False),
         undone=_field(data, "undone", int, where, 0),
     )
     _whole(entry.chance, f"{where}: the field 'chance'")

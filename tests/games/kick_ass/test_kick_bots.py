@@ -90,7 +90,7 @@ def test_damage_that_all_can_take_is_shared() -> None:
 def test_the_boss_is_hit_before_his_minions() -> None:
     boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 5}
     table = position(hero(at="park"), OTHER, minions={"park": 2}, hits=6, fight_at="park", **boss)
-    asking(table, casualties.ShareHits(0, False))
+    asking(table, casualties.ShareHits(0, all_of_them=False))
     assert set(liked(table)) == {"hit boss"}
 
 
@@ -257,11 +257,11 @@ def test_who_gets_something_is_who_has_least_of_it() -> None:
     assert reasons(table, "give 1") == ["least"]
     assert "least-you" not in reasons(table, "give 0")
     laden = hero(items=[{"item": "machete", "worn": True}, {"item": "nightstick", "worn": True}])
-    table = asking(choosing(laden, hero("hit-girl", "docks", items=[])), effects.GiveItem(0, False))
+    table = asking(choosing(laden, hero("hit-girl", "docks", items=[])), effects.GiveItem(0, drawn=False))
     assert reasons(table, "give 1") == ["fewest-items"]
     assert reasons(table, "give 0") == []
     table.state.laid_out[0] = ITEM_IDS.index("baseball-bat")
-    asking(table, effects.GiveItem(0, True))
+    asking(table, effects.GiveItem(0, drawn=True))
     assert reasons(table, "give 1") == ["free-place", "fewest-items"]
     assert reasons(table, "give 0") == [], "both hands are full"
 

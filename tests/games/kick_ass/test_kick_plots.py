@@ -16,7 +16,7 @@ from ludotheque.games.kick_ass.chapters import (
 )
 from ludotheque.games.kick_ass.chapters.viral import GoViral
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.do import ACTIONS
+from ludotheque.games.kick_ass.verbs import ACTIONS
 from tests.games.kick_ass.conftest import (
     BOLT,
     FAINT,

@@ -405,7 +405,7 @@ def test_the_gang_as_one_has_its_values_once_and_falls_at_once(
     table = position(*seats, options={"boss": "vic-gigante", "gang_together": together}, **fight)
     assert table.place("park")["power"] == power
     table.state.put(casualties.Aftermath(0))
-    table.state.put(casualties.ShareHits(0, False))
+    table.state.put(casualties.ShareHits(0, all_of_them=False))
     assert settle(table).strike().gang == left
 
 

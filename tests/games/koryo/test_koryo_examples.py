@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import IllegalAction, Match, SeededChance
-from ludotheque.games.koryo import cards, do
+from ludotheque.games.koryo import cards, verbs
 from tests.games.koryo.conftest import KORYO, Table, position
 
 rule = pytest.mark.rule
@@ -468,13 +468,13 @@ def test_undo_stops_at_an_order_and_at_its_reveal_but_not_at_a_power() -> None:
     match.record.position = data
     match.record.setup = []
     match = Match.resume(match.record, SeededChance(1))
-    match.act(do.BANK.first)
+    match.act(verbs.BANK.first)
     assert match.free_undo(0) == 1
-    match.act(do.REVEAL.first)
+    match.act(verbs.REVEAL.first)
     assert match.free_undo(0) == 0
-    match.act(do.STEAL.of(1))
+    match.act(verbs.STEAL.of(1))
     assert match.free_undo(0) == 1
-    match.act(do.END.first)
+    match.act(verbs.END.first)
     assert match.free_undo(0) == match.free_undo(1) == 0
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.manga_dice import cards, codes, do
+from ludotheque.games.manga_dice import cards, codes, verbs
 from ludotheque.games.manga_dice.components import load, parse_cost
 from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.payments import smallest
@@ -231,7 +231,7 @@ def proposed(card: str, dice: str, picked: str = "") -> list[str]:
     state = position(f"{dice} {picked}", "", "", row=card).state
     state.phase, state.card = codes.PAY, CARD_IDS.index(card)
     for die in picks(picked):
-        state.pick(do.PICK.which(MANGA.actions.parse(die)))
+        state.pick(verbs.PICK.which(MANGA.actions.parse(die)))
     return [text_of(payment) for payment in smallest(state)]
 
 

@@ -9,7 +9,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
-from ludotheque.games.age_of_comics import do, rules
+from ludotheque.games.age_of_comics import rules, verbs
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.bots.reasons import reasons
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
@@ -43,7 +43,7 @@ GAME = Game(
     cooperative=False,
     languages=("en",),
     options=AgeOfComicsOptions,
-    actions=do.ACTIONS,
+    actions=verbs.ACTIONS,
     rules=Rules(
         new=new,
         view=view,

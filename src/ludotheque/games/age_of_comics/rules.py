@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.box import Box
 from ludotheque.games.age_of_comics.chapters import (
     audit,
@@ -187,18 +187,18 @@ class PlaceEditor(Question):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for action in range(MAIN):
             if can_begin(state, self.seat, action):
-                actions.append(do.PLACE.of(action))
+                actions.append(verbs.PLACE.of(action))
         if not actions:
-            actions.append(do.PASS.first)
+            actions.append(verbs.PASS.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         """Put an editor on the topmost free space of an action and begin it."""
         state.drop()
-        if action == do.PASS.first:
+        if action == verbs.PASS.first:
             state.players[self.seat].editors = 0
             log.say(state, "pass", "turns", self.seat)
             return
-        task = do.PLACE.which(action)
+        task = verbs.PLACE.which(action)
         spot = editors.occupy(state, task, self.seat)
         log.say(state, "place", "turns", self.seat, "task", task, "spot", spot + 1)
         MAIN_ACTIONS[task].begin(state, self.seat, spot)

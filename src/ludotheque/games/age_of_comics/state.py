@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
-from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics import verbs
 from ludotheque.games.age_of_comics.box import Box
 from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
@@ -139,7 +139,7 @@ class Choice(Question):
     def run(self, state: AgeOfComics) -> bool:
         offered: list[i64] = []
         self.offer(state, offered)
-        if offered[0] == do.DONE.first:
+        if offered[0] == verbs.DONE.first:
             self.end(state)
             return False
         state.offered = offered

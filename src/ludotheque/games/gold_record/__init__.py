@@ -11,7 +11,6 @@ from ludotheque.core.rules import Rules
 from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.bots.reasons import reasons
 from ludotheque.games.gold_record.components import load
-from ludotheque.games.gold_record.do import ACTIONS
 from ludotheque.games.gold_record.face.card_notes import GoldRecordNotes, note
 from ludotheque.games.gold_record.face.drawn import draw
 from ludotheque.games.gold_record.face.encoding import encode
@@ -25,6 +24,7 @@ from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_I
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.rules import new_game
 from ludotheque.games.gold_record.state import GoldRecord
+from ludotheque.games.gold_record.verbs import ACTIONS
 
 
 def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:

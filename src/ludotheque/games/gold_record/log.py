@@ -325,6 +325,6 @@ def over(state: GoldRecord) -> None:
     _add(state, key, "end", {"seat": winner, "place": best})
 
 
-def _add(state: GoldRecord, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+def _add(state: GoldRecord, key: str, rule: str, args: dict[str, Arg], *, reveals: bool = False) -> None:
     assert state.events is not None
     state.events.append(Event(key, args, rule, reveals=reveals))

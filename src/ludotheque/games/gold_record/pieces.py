@@ -128,9 +128,9 @@ class Band:
 
     def has_professional(self) -> bool:
         """Return whether a professional plays in the band."""
-        return self.has_level(True)
+        return self.has_level(professional=True)
 
-    def has_level(self, professional: bool) -> bool:
+    def has_level(self, *, professional: bool) -> bool:
         """Return whether a professional, or else an amateur, plays in the band."""
         for one in self.members:
             if one != NOBODY and self.cards.musicians[one].professional == professional:

@@ -10,7 +10,6 @@ from ludotheque.core.rules import Rules
 from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.bots.reasons import reasons
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.do import ACTIONS
 from ludotheque.games.kick_ass.expansions import FOLDERS
 from ludotheque.games.kick_ass.face.card_notes import note
 from ludotheque.games.kick_ass.face.drawn import draw
@@ -25,6 +24,7 @@ from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDI
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.rules import new_game
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.verbs import ACTIONS
 
 
 def new(players: int, options: KickAssOptions, chance: Chance, events: list[Event] | None) -> KickAss:

@@ -114,8 +114,8 @@ class FrameKind:
         if self.of_nobody != (seat < 0):
             raise BadPosition(f"field 'frames': {self.name!r} does not concern the seat {seat}")
         try:
-            values = [one.read(data) for one in self.details]
+            values = {one.name: one.read(data) for one in self.details}
         except BadPosition as error:
             raise BadPosition(f"field 'frames' of {self.name!r}: {error}") from None
-        made: Frame = self.made_of(*values) if self.of_nobody else self.made_of(seat, *values)
+        made: Frame = self.made_of(**values) if self.of_nobody else self.made_of(seat, **values)
         return made

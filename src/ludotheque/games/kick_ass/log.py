@@ -32,7 +32,7 @@ from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.state import KickAss
 
 
-def add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+def add(state: KickAss, key: str, rule: str, args: dict[str, Arg], *, reveals: bool = False) -> None:
     """Log something; ``rule`` is the anchor in the guide."""
     if state.events is None:
         return

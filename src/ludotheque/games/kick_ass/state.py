@@ -14,11 +14,11 @@ from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadSeat
+from ludotheque.core.errors import BadPosition, BadSeat
 from ludotheque.core.events import Event
 from ludotheque.core.reading import need
 from ludotheque.core.state import NO_CLAIM, TERMINAL, State, check_seat
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
 from ludotheque.games.kick_ass.codes import (
     DISPLAY,
@@ -114,7 +114,7 @@ class Question(Frame):
 
     def goes_without_saying(self, only: i64) -> bool:
         """Return whether no one need be asked when there is only this answer: to end, if not said otherwise."""
-        return only == do.PASS.first or only == do.READY.first or only == do.DONE.first
+        return only == verbs.PASS.first or only == verbs.READY.first or only == verbs.DONE.first
 
 
 class Objective:
@@ -160,7 +160,7 @@ class NotHis(Objective):
     """An objective that only another boss knows: no event on the row asks for it."""
 
     def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
-        need(False, "row", "the tokens of an event weaken another boss")
+        raise BadPosition("field 'row': the tokens of an event weaken another boss")
 
 
 NOT_HIS: Final = NotHis()

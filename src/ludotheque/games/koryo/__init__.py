@@ -9,7 +9,6 @@ from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
 from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
-from ludotheque.games.koryo.do import ACTIONS
 from ludotheque.games.koryo.drawn import draw
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
@@ -20,6 +19,7 @@ from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.reasons import reasons
 from ludotheque.games.koryo.rules import Koryo
 from ludotheque.games.koryo.told import tell
+from ludotheque.games.koryo.verbs import ACTIONS
 from ludotheque.games.koryo.view import KoryoView, ending, explain, own, prompt, sheet, stats, view
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.core.card_notes import CardNotes
-from ludotheque.games.koryo import do
+from ludotheque.games.koryo import verbs
 from ludotheque.games.koryo.cards import KINDS
 from ludotheque.games.koryo.codes import ORDERS
 from ludotheque.games.koryo.state import KoryoTable
@@ -13,7 +13,7 @@ from ludotheque.games.koryo.state import KoryoTable
 
 def note(state: KoryoTable, _seat: i64, action: i64, notes: CardNotes) -> None:
     """Held is what was in a hand; played, what was placed in an order or came to lie in front."""
-    if action >= 0 and state.phase != ORDERS and not (do.REVEAL.has(action) or do.SWAP.has(action)):
+    if action >= 0 and state.phase != ORDERS and not (verbs.REVEAL.has(action) or verbs.SWAP.has(action)):
         return  # nothing has come to a hand or to lie in front
     for seat in range(state.num_players):
         for kind in range(KINDS):

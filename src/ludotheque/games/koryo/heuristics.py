@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.koryo import do
+from ludotheque.games.koryo import verbs
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -124,8 +124,8 @@ class KoryoHeuristics(Heuristics):
         """Free points at once, then the reveal; else the best of a few actions by what they change at once."""
         assert isinstance(state, Koryo)
         first = actions[0]
-        if do.REVEAL.first <= first < do.DESTROY.first:
-            return actions[1] if do.REVEAL.has(first) and i64(len(actions)) > 1 else first
+        if verbs.REVEAL.first <= first < verbs.DESTROY.first:
+            return actions[1] if verbs.REVEAL.has(first) and i64(len(actions)) > 1 else first
         count = i64(len(actions))
         best = actions[chance.below(count)]
         most = worth(state, best)
@@ -226,18 +226,18 @@ def crowd(state: Koryo, seat: i64) -> i64:
 
 def worth(state: Koryo, action: i64) -> float:
     """Value an action of the current player by its changes. Other players' orders are not looked at."""
-    if do.PLAY.has(action):
-        return order_worth(state, do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
-    if do.PAIR.has(action):
-        return order_worth(state, do.PAIR.part(action, 0), 1) + order_worth(state, do.PAIR.part(action, 1), 1)
-    if do.DESTROY.has(action):
-        return swing(state, do.DESTROY.part(action, 0), do.DESTROY.part(action, 1), -1)
-    if do.LOBBY.has(action):
-        return pick_worth(state, do.LOBBY.part(action, 0), do.LOBBY.part(action, 1))
-    if do.SWAP.has(action):
-        return swap_worth(state, do.SWAP.part(action, 0), do.SWAP.part(action, 1))
-    if do.DISCARD.has(action):
-        return swing(state, state.player, do.DISCARD.which(action), -1)
+    if verbs.PLAY.has(action):
+        return order_worth(state, verbs.PLAY.part(action, 0), verbs.PLAY.part(action, 1) + 1)
+    if verbs.PAIR.has(action):
+        return order_worth(state, verbs.PAIR.part(action, 0), 1) + order_worth(state, verbs.PAIR.part(action, 1), 1)
+    if verbs.DESTROY.has(action):
+        return swing(state, verbs.DESTROY.part(action, 0), verbs.DESTROY.part(action, 1), -1)
+    if verbs.LOBBY.has(action):
+        return pick_worth(state, verbs.LOBBY.part(action, 0), verbs.LOBBY.part(action, 1))
+    if verbs.SWAP.has(action):
+        return swap_worth(state, verbs.SWAP.part(action, 0), verbs.SWAP.part(action, 1))
+    if verbs.DISCARD.has(action):
+        return swing(state, state.player, verbs.DISCARD.which(action), -1)
     return 0.0
 
 

@@ -71,7 +71,7 @@ def guess_order(world: KoryoTable, truth: KoryoTable, seat: i64, other: i64) -> 
     size = truth.total(truth.order, other)
     if other == seat or size == 0 or truth.sizes_hidden():
         return guess_order(world, truth, seat, other + 1)
-    weights = order_weights(world, size, size == 2 and truth.ship_owner == other)
+    weights = order_weights(world, size, mixed=size == 2 and truth.ship_owner == other)
     total: i64 = 0
     guess: i64 = 0
     for guess in range(i64(len(weights))):
@@ -87,7 +87,7 @@ def guess_order(world: KoryoTable, truth: KoryoTable, seat: i64, other: i64) -> 
     return False
 
 
-def order_weights(world: KoryoTable, size: i64, mixed: bool) -> vec[i64]:
+def order_weights(world: KoryoTable, size: i64, *, mixed: bool) -> vec[i64]:
     """For each kind the ways to take ``size`` cards of it from the pool.
 
     Then, where two different cards are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.core.events import Reason
-from ludotheque.games.koryo import do
+from ludotheque.games.koryo import verbs
 from ludotheque.games.koryo.cards import BARBARIANS, EVENT_NAMES, FAMILIES, FAMILY_NAMES, KINDS, LOBBYING, season_limit
 from ludotheque.games.koryo.codes import NOBODY
 from ludotheque.games.koryo.rules import Koryo
@@ -21,15 +21,15 @@ MOST: Final = 3
 
 def reasons(state: Koryo, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
-    if do.BANK.has(action):
+    if verbs.BANK.has(action):
         return [Reason("token")]
-    if do.STEAL.has(action):
-        return [Reason("steal", {"target": do.STEAL.which(action)})]
-    if do.FORGIVE.has(action):
-        return [Reason("forgive", {"kind": EVENT_NAMES[do.FORGIVE.which(action)]})]
-    if do.WAIVE.has(action):
-        return waived(state, EVENT_NAMES[do.WAIVE.which(action)], seat)
-    if do.PASS.has(action):
+    if verbs.STEAL.has(action):
+        return [Reason("steal", {"target": verbs.STEAL.which(action)})]
+    if verbs.FORGIVE.has(action):
+        return [Reason("forgive", {"kind": EVENT_NAMES[verbs.FORGIVE.which(action)]})]
+    if verbs.WAIVE.has(action):
+        return waived(state, EVENT_NAMES[verbs.WAIVE.which(action)], seat)
+    if verbs.PASS.has(action):
         return crowded(state, seat)
     after = table_after(state, action, seat)
     found = [*gained(state, after, seat), *broken(state, after, seat), *played(state, after, seat)]
@@ -41,14 +41,14 @@ def reasons(state: Koryo, action: int, seat: int) -> list[Reason]:
 
 def given_away(action: int, seat: int) -> int:
     """Return the family of a card that an action takes from the seat's own; NOBODY if it takes none."""
-    if do.DISCARD.has(action):
-        return do.DISCARD.which(action)
-    return do.LOBBY.part(action, 1) if do.LOBBY.has(action) and do.LOBBY.part(action, 0) == seat else NOBODY
+    if verbs.DISCARD.has(action):
+        return verbs.DISCARD.which(action)
+    return verbs.LOBBY.part(action, 1) if verbs.LOBBY.has(action) and verbs.LOBBY.part(action, 0) == seat else NOBODY
 
 
 def waived(state: Koryo, kind: str, seat: int) -> list[Reason]:
     """Return the reason for leaving an event without effect: no choice of it would change a majority for the better."""
-    effect = do.DESTROY if kind == EVENT_NAMES[0] else do.LOBBY
+    effect = verbs.DESTROY if kind == EVENT_NAMES[0] else verbs.LOBBY
     tables = [table_after(state, one, seat) for one in state.legal_actions() if effect.has(one)]
     useful = any(gained(state, after, seat) or broken(state, after, seat) for after in tables)
     return [] if useful else [Reason("waived", {"kind": kind})]
@@ -64,22 +64,22 @@ def table_after(state: Koryo, action: int, seat: int) -> Koryo:
     """Return the table as it will be by this action alone: an order counts as if it were revealed."""
     after = state.copy(state.chance)
     at = seat * KINDS
-    if do.PLAY.has(action):
-        after.tableau[at + do.PLAY.part(action, 0)] += do.PLAY.part(action, 1) + 1
-    elif do.PAIR.has(action):
-        after.tableau[at + do.PAIR.part(action, 0)] += 1
-        after.tableau[at + do.PAIR.part(action, 1)] += 1
-    elif do.REVEAL.has(action):
+    if verbs.PLAY.has(action):
+        after.tableau[at + verbs.PLAY.part(action, 0)] += verbs.PLAY.part(action, 1) + 1
+    elif verbs.PAIR.has(action):
+        after.tableau[at + verbs.PAIR.part(action, 0)] += 1
+        after.tableau[at + verbs.PAIR.part(action, 1)] += 1
+    elif verbs.REVEAL.has(action):
         for kind in range(KINDS):
             after.tableau[at + kind] += state.order[at + kind]
-    elif do.DESTROY.has(action):
-        after.tableau[do.DESTROY.part(action, 0) * KINDS + do.DESTROY.part(action, 1)] -= 1
-    elif do.LOBBY.has(action):
-        after.tableau[do.LOBBY.part(action, 0) * KINDS + do.LOBBY.part(action, 1)] -= 1
-    elif do.SWAP.has(action):
-        exchange(after, do.SWAP.part(action, 0), do.SWAP.part(action, 1))
-    elif do.DISCARD.has(action):
-        after.tableau[at + do.DISCARD.which(action)] -= 1
+    elif verbs.DESTROY.has(action):
+        after.tableau[verbs.DESTROY.part(action, 0) * KINDS + verbs.DESTROY.part(action, 1)] -= 1
+    elif verbs.LOBBY.has(action):
+        after.tableau[verbs.LOBBY.part(action, 0) * KINDS + verbs.LOBBY.part(action, 1)] -= 1
+    elif verbs.SWAP.has(action):
+        exchange(after, verbs.SWAP.part(action, 0), verbs.SWAP.part(action, 1))
+    elif verbs.DISCARD.has(action):
+        after.tableau[at + verbs.DISCARD.which(action)] -= 1
     return after
 
 

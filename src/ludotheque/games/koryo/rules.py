@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadSeat
 from ludotheque.core.state import State, check_seat
-from ludotheque.games.koryo import do, hidden, log
+from ludotheque.games.koryo import hidden, log, verbs
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -107,45 +107,45 @@ class Koryo(KoryoTable):
         effects = self.phase == EFFECTS
         open_effects = self.barbarians > 0 or self.lobbying > 0
         if not effects:
-            actions.append(do.REVEAL.first)
+            actions.append(verbs.REVEAL.first)
         if self.can_bank():
-            actions.append(do.BANK.first)
+            actions.append(verbs.BANK.first)
         if self.can_forgive():
             for kind in range(EVENTS):
                 if self.tableau[self.player * KINDS + FAMILIES + kind] > 0:
-                    actions.append(do.FORGIVE.of(kind))
+                    actions.append(verbs.FORGIVE.of(kind))
         if self.can_steal():
             for seat in range(self.num_players):
                 if seat != self.player and self.tokens[seat] > 0:
-                    actions.append(do.STEAL.of(seat))
+                    actions.append(verbs.STEAL.of(seat))
         if open_effects:
             if self.barbarians > 0:
                 self.offer_destroy(actions)
             if self.lobbying > 0:
                 self.offer_lobby(actions)
             if self.barbarians > 0:
-                actions.append(do.WAIVE.of(BARBARIANS - FAMILIES))
+                actions.append(verbs.WAIVE.of(BARBARIANS - FAMILIES))
             if self.lobbying > 0:
-                actions.append(do.WAIVE.of(LOBBYING - FAMILIES))
+                actions.append(verbs.WAIVE.of(LOBBYING - FAMILIES))
         elif effects:
-            actions.append(do.END.first)
+            actions.append(verbs.END.first)
 
     def take_turn(self, action: i64) -> None:
         """Do one thing of a turn."""
-        if do.REVEAL.has(action):
+        if verbs.REVEAL.has(action):
             self.reveal()
-        elif do.BANK.has(action):
+        elif verbs.BANK.has(action):
             self.take_token()
-        elif do.FORGIVE.has(action):
-            self.destroy_event(FAMILIES + do.FORGIVE.which(action))
-        elif do.STEAL.has(action):
-            self.steal_token(do.STEAL.which(action))
-        elif do.DESTROY.has(action):
-            self.destroy_character(do.DESTROY.part(action, 0), do.DESTROY.part(action, 1))
-        elif do.LOBBY.has(action):
-            self.pick_swap(do.LOBBY.part(action, 0), do.LOBBY.part(action, 1))
-        elif do.WAIVE.has(action):
-            self.waive(FAMILIES + do.WAIVE.which(action))
+        elif verbs.FORGIVE.has(action):
+            self.destroy_event(FAMILIES + verbs.FORGIVE.which(action))
+        elif verbs.STEAL.has(action):
+            self.steal_token(verbs.STEAL.which(action))
+        elif verbs.DESTROY.has(action):
+            self.destroy_character(verbs.DESTROY.part(action, 0), verbs.DESTROY.part(action, 1))
+        elif verbs.LOBBY.has(action):
+            self.pick_swap(verbs.LOBBY.part(action, 0), verbs.LOBBY.part(action, 1))
+        elif verbs.WAIVE.has(action):
+            self.waive(FAMILIES + verbs.WAIVE.which(action))
         else:
             self.end_turn()
 
@@ -199,7 +199,7 @@ class Koryo(KoryoTable):
         guarded = self.holder(GUARDIAN)
         for seat in range(self.num_players):
             if seat != self.player and seat != guarded:
-                self.offer_characters(actions, do.DESTROY, seat)
+                self.offer_characters(actions, verbs.DESTROY, seat)
 
     def destroy_character(self, seat: i64, kind: i64) -> None:
         self.barbarians -= 1
@@ -211,7 +211,7 @@ class Koryo(KoryoTable):
         """Lobbying (p.13): the first of two characters, if someone else has one to swap it with."""
         for seat in range(self.num_players):
             if self.can_lobby(seat):
-                self.offer_characters(actions, do.LOBBY, seat)
+                self.offer_characters(actions, verbs.LOBBY, seat)
 
     def can_lobby(self, seat: i64) -> bool:
         """Return whether a card of this player can be swapped with one of someone else (R18, R21)."""
@@ -231,7 +231,7 @@ class Koryo(KoryoTable):
         """Offer the second character of a swap: of another player, not protected either."""
         for seat in range(self.num_players):
             if seat != self.swap_seat and not self.lobby_proof(seat):
-                self.offer_characters(actions, do.SWAP, seat)
+                self.offer_characters(actions, verbs.SWAP, seat)
 
     def swap(self, seat: i64, kind: i64) -> None:
         one = self.swap_seat * KINDS
@@ -288,7 +288,7 @@ class Koryo(KoryoTable):
     def offer_discards(self, actions: list[i64]) -> None:
         for kind in range(FAMILIES):
             if self.tableau[self.player * KINDS + kind] > 0:
-                actions.append(do.DISCARD.of(kind))
+                actions.append(verbs.DISCARD.of(kind))
 
     def discard(self, kind: i64) -> None:
         at = self.player * KINDS + kind
@@ -325,9 +325,9 @@ class Koryo(KoryoTable):
         if phase == ORDERS:
             self.place_order(action)
         elif phase == SWAP:
-            self.swap(do.SWAP.part(action, 0), do.SWAP.part(action, 1))
+            self.swap(verbs.SWAP.part(action, 0), verbs.SWAP.part(action, 1))
         elif phase == ENDING:
-            self.discard(do.DISCARD.which(action))
+            self.discard(verbs.DISCARD.which(action))
         else:
             self.take_turn(action)
 

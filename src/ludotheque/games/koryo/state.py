@@ -15,7 +15,7 @@ from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.state import State, placing
-from ludotheque.games.koryo import do
+from ludotheque.games.koryo import verbs
 from ludotheque.games.koryo.cards import (
     BARBARIANS,
     FAMILIES,
@@ -157,24 +157,24 @@ class KoryoTable(State):
         at = self.player * KINDS
         for kind in range(KINDS):
             for count in range(self.hand[at + kind]):
-                actions.append(do.PLAY.of2(kind, count))
+                actions.append(verbs.PLAY.of2(kind, count))
         if self.ship_owner == self.player:
             for kind in range(KINDS):
                 if self.hand[at + kind] > 0:
                     for other in range(kind + 1, KINDS):
                         if self.hand[at + other] > 0:
-                            actions.append(do.PAIR.of2(kind, other))
+                            actions.append(verbs.PAIR.of2(kind, other))
         if self.empty_orders or not actions:  # R7
-            actions.append(do.PASS.first)
+            actions.append(verbs.PASS.first)
 
     def place_cards(self, action: i64) -> None:
         """Move the cards of an order from the hand of the current player."""
         at = self.player * KINDS
-        if do.PLAY.has(action):
-            self.place(at + do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
-        elif do.PAIR.has(action):
-            self.place(at + do.PAIR.part(action, 0), 1)
-            self.place(at + do.PAIR.part(action, 1), 1)
+        if verbs.PLAY.has(action):
+            self.place(at + verbs.PLAY.part(action, 0), verbs.PLAY.part(action, 1) + 1)
+        elif verbs.PAIR.has(action):
+            self.place(at + verbs.PAIR.part(action, 0), 1)
+            self.place(at + verbs.PAIR.part(action, 1), 1)
 
     def place(self, at: i64, count: i64) -> None:
         """Cards of one kind from a hand into the order."""

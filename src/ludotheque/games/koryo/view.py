@@ -13,7 +13,7 @@ from ludotheque.core.changes import Change
 from ludotheque.core.events import Prompt
 from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import check_seat
-from ludotheque.games.koryo import codes, do
+from ludotheque.games.koryo import codes, verbs
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -198,8 +198,8 @@ def _choices(state: Koryo) -> dict[str, int]:
     """Return how many actions there are to carry out each event."""
     actions = state.legal_actions()
     return {
-        "barbarians": sum(do.DESTROY.has(action) for action in actions),
-        "lobbying": sum(do.LOBBY.has(action) for action in actions),
+        "barbarians": sum(verbs.DESTROY.has(action) for action in actions),
+        "lobbying": sum(verbs.LOBBY.has(action) for action in actions),
     }
 
 

@@ -13,11 +13,11 @@ from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.rules import Json, Rules, SheetLine
 from ludotheque.core.state import TERMINAL, check_seat
-from ludotheque.games.leduc.do import ACTIONS
 from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
 from ludotheque.games.leduc.ledger import LEDGER
 from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
+from ludotheque.games.leduc.verbs import ACTIONS
 
 
 class LeducView(TypedDict):

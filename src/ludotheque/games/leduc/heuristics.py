@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.leduc.do import FOLD
 from ludotheque.games.leduc.rules import Leduc
+from ludotheque.games.leduc.verbs import FOLD
 
 
 class LeducHeuristics(Heuristics):

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
-from ludotheque.games.leduc import do
+from ludotheque.games.leduc import verbs
 
 RANKS: Final = ("jack", "queen", "king")
 COPIES: Final[i64] = 2
@@ -68,22 +68,22 @@ class Leduc(State):
 
     def offer(self, actions: list[i64]) -> None:
         if self.paid[self.player] < self.paid[1 - self.player]:  # nothing to pay: no reason to fold
-            actions.append(do.FOLD.first)
-        actions.append(do.CALL.first)
+            actions.append(verbs.FOLD.first)
+        actions.append(verbs.CALL.first)
         if self.raises < MOST_RAISES:
-            actions.append(do.RAISE.first)
+            actions.append(verbs.RAISE.first)
 
     def perform(self, action: i64) -> None:
         me = self.player
         other = 1 - me
         self.tell_bet(action)
-        if do.FOLD.has(action):
+        if verbs.FOLD.has(action):
             self.folded = me
             self.tell_end()
             return
         self.paid[me] = self.paid[other]
         self.waiting -= 1
-        if do.RAISE.has(action):
+        if verbs.RAISE.has(action):
             self.paid[me] += 2 if self.common == UNSEEN else 4
             self.raises += 1
             self.waiting = 1
@@ -178,6 +178,6 @@ class Leduc(State):
 
 def told(action: i64) -> str:
     """Return the key of the log for an action."""
-    if do.FOLD.has(action):
+    if verbs.FOLD.has(action):
         return "fold"
-    return "raise" if do.RAISE.has(action) else "call"
+    return "raise" if verbs.RAISE.has(action) else "call"

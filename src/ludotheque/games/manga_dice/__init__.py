@@ -9,7 +9,6 @@ from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
 from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
-from ludotheque.games.manga_dice.do import ACTIONS
 from ludotheque.games.manga_dice.drawn import draw
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
@@ -21,6 +20,7 @@ from ludotheque.games.manga_dice.position import from_json, to_json
 from ludotheque.games.manga_dice.reasons import reasons
 from ludotheque.games.manga_dice.rules import MangaDice
 from ludotheque.games.manga_dice.told import tell
+from ludotheque.games.manga_dice.verbs import ACTIONS
 from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, own, prompt, sheet, stats, view
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.manga_dice import do, log
+from ludotheque.games.manga_dice import log, verbs
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -52,11 +52,11 @@ def offer_abilities(state: MangaDiceTable, actions: list[i64]) -> None:
     if not state.skill_used:
         for card in range(SKILLS):
             if state.skill[card] == state.player and state.skill_state[card] == READY and would_help(state, card):
-                actions.append(do.USE.of(card))
+                actions.append(verbs.USE.of(card))
     if not state.assist_used:
         for card in range(ASSISTS):
             if state.assist[card] == state.player and would_help(state, SKILLS + card):
-                actions.append(do.USE.of(SKILLS + card))
+                actions.append(verbs.USE.of(SKILLS + card))
 
 
 def would_help(state: MangaDiceTable, card: i64) -> bool:
@@ -103,7 +103,7 @@ def offer_givers(state: MangaDiceTable, actions: list[i64]) -> None:
     for die in range(DICE):
         others: i64 = takers - (1 if die % 6 < 5 else 0)
         if die % 6 > 0 and others > 0 and state.dice[state.player * DICE + die] > 0:
-            actions.append(do.PICK.of(die))
+            actions.append(verbs.PICK.of(die))
 
 
 def use(state: MangaDiceTable, card: i64) -> None:
@@ -156,20 +156,20 @@ def offer_changes(state: MangaDiceTable, actions: list[i64]) -> None:
     size = state.cards.ability_size[state.card]
     if ability == ADD:
         if size > 0:
-            state.offer_dice(actions, do.PICK, 1, 5)
+            state.offer_dice(actions, verbs.PICK, 1, 5)
         if size < 0 or size == EITHER_WAY:
-            state.offer_dice(actions, do.LOWER, 2, 6)
+            state.offer_dice(actions, verbs.LOWER, 2, 6)
     elif ability == COPY:
         offer_other_values(state, actions)
     elif ability == REDISTRIBUTE:
         if state.value == 0:
             offer_givers(state, actions)
         else:
-            state.offer_dice(actions, do.PICK, 1, 5)
+            state.offer_dice(actions, verbs.PICK, 1, 5)
     else:
-        state.offer_dice(actions, do.PICK, 1, 6)
+        state.offer_dice(actions, verbs.PICK, 1, 6)
     if may_stop(state):
-        actions.append(do.DONE.first)
+        actions.append(verbs.DONE.first)
 
 
 def may_stop(state: MangaDiceTable) -> bool:
@@ -194,16 +194,16 @@ def offer_other_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice that do not show the copied value yet."""
     for die in range(DICE):
         if die % 6 != state.value - 1 and state.dice[state.player * DICE + die] > 0:
-            actions.append(do.PICK.of(die))
+            actions.append(verbs.PICK.of(die))
 
 
 def change_dice(state: MangaDiceTable, action: i64) -> None:
     """Change one die, or stop where fewer may be changed."""
-    if do.DONE.has(action):
+    if verbs.DONE.has(action):
         stop_changing(state)
         return
-    lower = do.LOWER.has(action)
-    die = do.LOWER.which(action) if lower else do.PICK.which(action)
+    lower = verbs.LOWER.has(action)
+    die = verbs.LOWER.which(action) if lower else verbs.PICK.which(action)
     ability = state.cards.ability[state.card]
     if ability == ADD:
         add(state, die, lower)
@@ -333,7 +333,7 @@ def offer_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the values to set a die to, or to copy from a die that shows it."""
     for value in range(VALUES):
         if may_choose(state, value):
-            actions.append(do.CHOOSE.of(value))
+            actions.append(verbs.CHOOSE.of(value))
 
 
 def may_choose(state: MangaDiceTable, value: i64) -> bool:
@@ -376,7 +376,7 @@ def offer_lenders(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the players whose used dice there are to borrow."""
     seat = lender_after(state, NOBODY)
     while seat != NOBODY:
-        actions.append(do.BORROW.of(seat))
+        actions.append(verbs.BORROW.of(seat))
         seat = lender_after(state, seat)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.manga_dice import do
+from ludotheque.games.manga_dice import verbs
 from ludotheque.games.manga_dice.cards import (
     ADD,
     BORROW,
@@ -43,8 +43,8 @@ def within_reach(state: MangaDice) -> dict[int, list[int]]:
     dear = [card for card in range(EXPERIENCES + SKILLS) if state.in_row(card) and not _paid(state, card, counts)]
     found: dict[int, list[int]] = {}
     for action in state.legal_actions() if dear else ():
-        if do.USE.has(action):
-            ability = do.USE.which(action)
+        if verbs.USE.has(action):
+            ability = verbs.USE.which(action)
             bent = bends(state, ability, counts)
             for card in dear:
                 if any(_paid(state, card, one) for one in bent):
@@ -92,12 +92,12 @@ def goes_on(state: MangaDice, action: int) -> set[Counts]:
     There is nothing where that is a roll, or follows at once.
     """
     ability, counts = state.cards.ability[state.card], lying(state)
-    if do.CHOOSE.has(action) and ability == COPY:
-        to, size = do.CHOOSE.which(action), state.cards.ability_size[state.card]
+    if verbs.CHOOSE.has(action) and ability == COPY:
+        to, size = verbs.CHOOSE.which(action), state.cards.ability_size[state.card]
         return set(_copied_to(counts, to, size))
-    if not do.PICK.has(action):
+    if not verbs.PICK.has(action):
         return set()
-    value = do.PICK.part(action, 1)
+    value = verbs.PICK.part(action, 1)
     if ability == SET:
         return {_moved(counts, value, to) for to in VALUES if to != value}
     if ability == COPY:

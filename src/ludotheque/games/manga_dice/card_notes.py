@@ -5,15 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.core.card_notes import CardNotes
-from ludotheque.games.manga_dice import do
+from ludotheque.games.manga_dice import verbs
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
 from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
 def note(state: MangaDiceTable, seat: i64, action: i64, notes: CardNotes) -> None:
     """Held is a card taken or drawn; played, a skill or an assist used. Experience cards are only held."""
-    if do.USE.has(action):
-        notes.play(seat, EXPERIENCES + do.USE.which(action))
+    if verbs.USE.has(action):
+        notes.play(seat, EXPERIENCES + verbs.USE.which(action))
     for card in range(EXPERIENCES):
         if state.experience[card] >= 0:
             notes.hold(state.experience[card], card)

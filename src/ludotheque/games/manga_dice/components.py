@@ -120,7 +120,7 @@ def read(text: str) -> CardSet:
     tables = read_tables(text, COUNTS)
     for kind, rows in tables.items():
         check_count(f"[[{kind}]] for experts only", sum(row.flag("experts") for row in rows), EXPERTS[kind])
-        kept_out = sum(not row.flag("two_players", True) for row in rows)
+        kept_out = sum(not row.flag("two_players", default=True) for row in rows)
         check_count(f"[[{kind}]] not for two players", kept_out, NOT_FOR_TWO[kind])
         for number, row in enumerate(rows, 1):
             if row.text("id") != f"{kind[0]}{number:02}":
@@ -145,7 +145,7 @@ def face(kind: str, row: ComponentRow) -> CardFace:
         points=row.number("points", 0, 15, 0) if kind == "experience" else 0,
         win=win,
         experts=row.flag("experts"),
-        two_players=row.flag("two_players", True),
+        two_players=row.flag("two_players", default=True),
         provenance=row.text("provenance"),
     )
 
@@ -174,7 +174,7 @@ def build(tables: dict[str, list[ComponentRow]]) -> Cards:
 def left_out(row: ComponentRow) -> int:
     """Return the bits that say which games do without a card."""
     bits = cards.WITHOUT_EXPERTS if row.flag("experts") else 0
-    bits |= cards.WITHOUT_TWO if not row.flag("two_players", True) else 0
+    bits |= cards.WITHOUT_TWO if not row.flag("two_players", default=True) else 0
     return bits | (cards.WITHOUT_UNFAIR if row.flag("unfair") else 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.games.manga_dice import abilities, do, log
+from ludotheque.games.manga_dice import abilities, log, verbs
 from ludotheque.games.manga_dice.cards import SKILLS, VALUES
 from ludotheque.games.manga_dice.codes import DICE, NOBODY, OVER, READY, RED, TIE, TIE_ROLLS
 from ludotheque.games.manga_dice.state import MangaDiceTable
@@ -68,13 +68,13 @@ def next_tied(state: MangaDiceTable, step: i64) -> None:
 def offer_tie(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer a skill and an assist, as in a turn, or to be done."""
     abilities.offer_abilities(state, actions)
-    actions.append(do.DONE.first)
+    actions.append(verbs.DONE.first)
 
 
 def break_tie(state: MangaDiceTable, action: i64) -> None:
     """Use a card, or be done with it."""
-    if do.USE.has(action):
-        abilities.use(state, do.USE.which(action))
+    if verbs.USE.has(action):
+        abilities.use(state, verbs.USE.which(action))
     else:
         n = state.num_players
         next_tied(state, (state.player - state.start + n) % n + 1)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, by_lead, check_seat
-from ludotheque.games.manga_dice import do
+from ludotheque.games.manga_dice import verbs
 from ludotheque.games.manga_dice.cards import (
     ADD,
     COPY,
@@ -225,8 +225,8 @@ class MangaDiceHeuristics(Heuristics):
     def turn(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
         """Turn a card up, use an ability, take the best card, or draw an assist with the odd die."""
         first = actions[0]
-        if do.TURN_UP.has(first) and chance.below(100) < TURN_UP_PERCENT:
-            return first + chance.below(2) if i64(len(actions)) > 1 and do.TURN_UP.has(actions[1]) else first
+        if verbs.TURN_UP.has(first) and chance.below(100) < TURN_UP_PERCENT:
+            return first + chance.below(2) if i64(len(actions)) > 1 and verbs.TURN_UP.has(actions[1]) else first
         youth = self.youth(state)
         self.plan.look_at(state.dice, state.player * DICE, self.none_picked)
         best: i64 = -1
@@ -235,10 +235,10 @@ class MangaDiceHeuristics(Heuristics):
         last = first
         for action in actions:
             one = action
-            if do.USE.has(one):
+            if verbs.USE.has(one):
                 abilities += 1
-            elif do.TAKE.has(one):
-                worth = self.net(state, do.TAKE.which(one), youth) + 0.01 * float(chance.below(50))
+            elif verbs.TAKE.has(one):
+                worth = self.net(state, verbs.TAKE.which(one), youth) + 0.01 * float(chance.below(50))
                 if worth > best_worth:
                     best_worth = worth
                     best = one
@@ -246,13 +246,13 @@ class MangaDiceHeuristics(Heuristics):
         if abilities > 0 and chance.below(100) < (USE_PERCENT if best_worth < ENOUGH else USE_ANYWAY_PERCENT):
             nth = chance.below(abilities)
             for action in actions:
-                if do.USE.has(action):
+                if verbs.USE.has(action):
                     if nth == 0:
                         return action
                     nth -= 1
         if best >= 0:
             return best
-        idle = do.SPEND.of(self.plan.idle_green())
+        idle = verbs.SPEND.of(self.plan.idle_green())
         return idle if idle in actions else last
 
     def pay(self, state: MangaDice, actions: list[i64]) -> i64:
@@ -262,7 +262,7 @@ class MangaDiceHeuristics(Heuristics):
         self.plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
         die = self.plan.next_pick(state.dice, at, state.picked)
         last = actions[i64(len(actions)) - 1]
-        return do.PICK.of(die) if die >= 0 and do.PICK.of(die) in actions else last
+        return verbs.PICK.of(die) if die >= 0 and verbs.PICK.of(die) in actions else last
 
     def change(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
         """Return the change after which the best card can be paid for; any, if none helps."""
@@ -286,11 +286,11 @@ class MangaDiceHeuristics(Heuristics):
         """Return the worth of the best card that the values would pay for; ``state.counts`` holds those of now."""
         for value in range(VALUES):
             self.values[value] = state.counts[value]
-        if do.CHOOSE.has(action):
+        if verbs.CHOOSE.has(action):
             # The value to set a die to, or the value that others will take.
-            self.values[do.CHOOSE.which(action)] += 1
-        elif not do.DONE.has(action):
-            old = do.LOWER.part(action, 1) if do.LOWER.has(action) else do.PICK.part(action, 1)
+            self.values[verbs.CHOOSE.which(action)] += 1
+        elif not verbs.DONE.has(action):
+            old = verbs.LOWER.part(action, 1) if verbs.LOWER.has(action) else verbs.PICK.part(action, 1)
             self.values[old] -= 1
             self.values[self.new_value(state, action, old, ability)] += 1
         best = 0.01 * float(most_alike(self.values))
@@ -311,7 +311,7 @@ class MangaDiceHeuristics(Heuristics):
             return old
         by = state.cards.ability_size[state.card]
         if by == EITHER_WAY:
-            by = -1 if do.LOWER.has(action) else 1
+            by = -1 if verbs.LOWER.has(action) else 1
         to = old + by
         if to > 5:
             return 5

@@ -187,6 +187,6 @@ def wins_at_once(state: MangaDiceTable, seat: i64) -> bool:
     return any(state.cards.wins[card] and state.experience[card] == seat for card in range(EXPERIENCES))
 
 
-def _add(state: MangaDiceTable, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+def _add(state: MangaDiceTable, key: str, rule: str, args: dict[str, Arg], *, reveals: bool = False) -> None:
     assert state.events is not None
     state.events.append(Event(key, args, rule, reveals=reveals))

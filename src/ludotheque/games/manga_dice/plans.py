@@ -182,27 +182,27 @@ class Plan:
             self.clear()
             self.trial[first] = 1
             left = size - first - 1
-            left = self.fill(left, first, False)
+            left = self.fill(left, first, green=False)
             if left > 0:
-                left = self.fill(left, first, True)
+                left = self.fill(left, first, green=True)
             if left <= 0:
                 self.consider()
 
-    def fill(self, left: i64, first: i64, green: bool) -> i64:
+    def fill(self, left: i64, first: i64, *, green: bool) -> i64:
         """Dice of all but green, or green ones, from the largest, until the sum is reached; what is still missing."""
         value: i64 = 5
         while value >= 0 and left > 0:
             there = self.greens[value] - (1 if value == first else 0) if green else self.others[value]
             while there > 0 and left > 0:
                 if left <= value:
-                    value = self.smallest(left, value, first, green)
+                    value = self.smallest(left, value, first, green=green)
                 self.trial[value] += 1
                 there -= 1
                 left -= value + 1
             value -= 1
         return left
 
-    def smallest(self, left: i64, most: i64, first: i64, green: bool) -> i64:
+    def smallest(self, left: i64, most: i64, first: i64, *, green: bool) -> i64:
         """Return the least value that ends the sum, of dice not yet taken; ``most`` is one that does."""
         for value in range(left - 1, most):
             there = self.greens[value] - (1 if value == first else 0) if green else self.others[value]

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.events import Reason
-from ludotheque.games.manga_dice import do
+from ludotheque.games.manga_dice import verbs
 from ludotheque.games.manga_dice.bending import Counts, bends, goes_on, lying, paid_by, with_die, within_reach
 from ludotheque.games.manga_dice.cards import (
     ADD,
@@ -41,30 +41,30 @@ VALUES = range(6)
 
 def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
-    if do.TAKE.has(action):
-        card = do.TAKE.which(action)
+    if verbs.TAKE.has(action):
+        card = verbs.TAKE.which(action)
         return [*(_experience(state, card, seat) if card < EXPERIENCES else _skill(state, card)), *_rivals(state, card)]
-    if do.DRAFT.has(action):
-        return _draft(state, do.DRAFT.which(action), seat)[:MOST]
-    if do.TURN_UP.has(action):
+    if verbs.DRAFT.has(action):
+        return _draft(state, verbs.DRAFT.which(action), seat)[:MOST]
+    if verbs.TURN_UP.has(action):
         return [Reason("turn-up")]
-    if do.USE.has(action):
-        return _ability(state, do.USE.which(action))
-    if do.SPEND.has(action):
+    if verbs.USE.has(action):
+        return _ability(state, verbs.USE.which(action))
+    if verbs.SPEND.has(action):
         payable = any(_could_pay(state, card, seat) for card in _on_offer(state))
         return [Reason("assist-later" if payable else "cannot-pay")]
     if state.phase == PAY:
         return _payment(action)
-    if do.CHOOSE.has(action):
-        return _value(state, do.CHOOSE.which(action), seat)
-    if do.PICK.has(action) or do.LOWER.has(action):
+    if verbs.CHOOSE.has(action):
+        return _value(state, verbs.CHOOSE.which(action), seat)
+    if verbs.PICK.has(action) or verbs.LOWER.has(action):
         return _change(state, action, seat)[:MOST]
-    if do.DISCARD.has(action):
-        return _discard(state, do.DISCARD.which(action), seat)[:MOST]
-    if do.DONE.has(action) and state.phase == CHANGE:
+    if verbs.DISCARD.has(action):
+        return _discard(state, verbs.DISCARD.which(action), seat)[:MOST]
+    if verbs.DONE.has(action) and state.phase == CHANGE:
         return _enough(state, seat)
-    if do.BORROW.has(action):
-        return [Reason("borrow", {"count": _lent(state, do.BORROW.which(action))})]
+    if verbs.BORROW.has(action):
+        return [Reason("borrow", {"count": _lent(state, verbs.BORROW.which(action))})]
     return []
 
 
@@ -77,9 +77,9 @@ def _ability(state: MangaDice, ability: int) -> list[Reason]:
 
 def _payment(action: int) -> list[Reason]:
     """Return the reason for a die of a payment, or for paying with those that are picked."""
-    if not do.PICK.has(action):
+    if not verbs.PICK.has(action):
         return [Reason("paid")]
-    return [Reason("green-needed" if do.PICK.part(action, 0) == GREEN else "keep-green")]
+    return [Reason("green-needed" if verbs.PICK.part(action, 0) == GREEN else "keep-green")]
 
 
 def _value(state: MangaDice, value: int, seat: int) -> list[Reason]:
@@ -87,15 +87,15 @@ def _value(state: MangaDice, value: int, seat: int) -> list[Reason]:
     if state.cards.ability[state.card] == SET:
         return _alike(state, _unused(state, seat), value, lying(state))
     count = _counts(state, seat)[value]
-    return [*_opens(state, do.CHOOSE.of(value)), *([Reason("most-alike", {"count": count})] if count > 1 else [])]
+    return [*_opens(state, verbs.CHOOSE.of(value)), *([Reason("most-alike", {"count": count})] if count > 1 else [])]
 
 
 def _change(state: MangaDice, action: int, seat: int) -> list[Reason]:
     """Return the reasons for changing a die: what it shows then goes with others, or it goes with none now."""
-    ability, lower = state.cards.ability[state.card], do.LOWER.has(action)
-    value = (do.LOWER if lower else do.PICK).part(action, 1)
+    ability, lower = state.cards.ability[state.card], verbs.LOWER.has(action)
+    value = (verbs.LOWER if lower else verbs.PICK).part(action, 1)
     alone = [] if lying(state)[value] > 1 else [Reason("alone")]
-    die = (do.LOWER if lower else do.PICK).which(action)
+    die = (verbs.LOWER if lower else verbs.PICK).which(action)
     if ability == REROLL:
         return [*_kept(state, die, seat), *alone]
     to = _changed_to(state, value, lower=lower)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import check_seat
-from ludotheque.games.manga_dice import abilities, do, ending, log
+from ludotheque.games.manga_dice import abilities, ending, log, verbs
 from ludotheque.games.manga_dice.cards import (
     ASSISTS,
     EXPERIENCES,
@@ -150,7 +150,7 @@ class MangaDice(MangaDiceTable):
         """Offer a green die of the pool; equal ones are one choice."""
         for value in range(VALUES):
             if self.pool[value] > 0:
-                actions.append(do.DRAFT.of(value))
+                actions.append(verbs.DRAFT.of(value))
 
     def draft(self, drafted: i64) -> None:
         """Take it; the player to the right is next, and the start player begins when none is left (R16)."""
@@ -178,29 +178,29 @@ class MangaDice(MangaDiceTable):
         """Offer a card to turn up first, then abilities, then a card to take or an assist to draw."""
         if not self.revealed and not self.skill_used and not self.assist_used:
             if self.has_deck(self.experience, EXPERIENCES):
-                actions.append(do.TURN_UP.of(EXPERIENCE_DECK))
+                actions.append(verbs.TURN_UP.of(EXPERIENCE_DECK))
             if self.has_deck(self.skill, SKILLS):
-                actions.append(do.TURN_UP.of(SKILL_DECK))
+                actions.append(verbs.TURN_UP.of(SKILL_DECK))
         abilities.offer_abilities(self, actions)
         at = self.player * DICE
         self.count_values(self.dice, at)
         for card in range(EXPERIENCES + SKILLS):
             if self.in_row(card) and pays(self.counts, self.cards.cost[card], self.cards.cost_size[card]):
-                actions.append(do.TAKE.of(card))
+                actions.append(verbs.TAKE.of(card))
         for value in range(VALUES):
             if self.dice[at + GREEN * 6 + value] > 0:
-                actions.append(do.SPEND.of(value))
+                actions.append(verbs.SPEND.of(value))
 
     def take_turn(self, action: i64) -> None:
         """Do one thing of a turn."""
-        if do.TURN_UP.has(action):
-            self.reveal(do.TURN_UP.which(action))
-        elif do.USE.has(action):
-            abilities.use(self, do.USE.which(action))
-        elif do.TAKE.has(action):
-            self.begin_payment(do.TAKE.which(action))
+        if verbs.TURN_UP.has(action):
+            self.reveal(verbs.TURN_UP.which(action))
+        elif verbs.USE.has(action):
+            abilities.use(self, verbs.USE.which(action))
+        elif verbs.TAKE.has(action):
+            self.begin_payment(verbs.TAKE.which(action))
         else:
-            self.spend_for_assist(do.SPEND.which(action))
+            self.spend_for_assist(verbs.SPEND.which(action))
 
     def has_deck(self, deck: vec[i64], size: i64) -> bool:
         for card in range(size):
@@ -227,9 +227,9 @@ class MangaDice(MangaDiceTable):
 
     def offer_payment(self, actions: list[i64]) -> None:
         """Offer any die that is left, and `done` when what is picked pays. More than needed may be paid (R5)."""
-        self.offer_dice(actions, do.PICK, 1, 6)
+        self.offer_dice(actions, verbs.PICK, 1, 6)
         if self.picked_pays():
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def picked_pays(self) -> bool:
         """Return whether the picked dice fulfil the cost, with a green one among them (p.8; R6)."""
@@ -243,10 +243,10 @@ class MangaDice(MangaDiceTable):
 
     def pay(self, action: i64) -> None:
         """Pick one more die, or take the card for those that are picked."""
-        if do.DONE.has(action):
+        if verbs.DONE.has(action):
             self.take_card()
         else:
-            self.pick(do.PICK.which(action))
+            self.pick(verbs.PICK.which(action))
 
     def take_card(self) -> None:
         """Move the picked dice to Used and take the card, a skill for use from the next action phase on (p.8)."""
@@ -286,7 +286,7 @@ class MangaDice(MangaDiceTable):
     def offer_discards(self, actions: list[i64]) -> None:
         for card in range(ASSISTS):
             if self.assist[card] == self.player:
-                actions.append(do.DISCARD.of(card))
+                actions.append(verbs.DISCARD.of(card))
 
     def discard(self, card: i64) -> None:
         self.assist[card] = DISCARDED
@@ -349,7 +349,7 @@ class MangaDice(MangaDiceTable):
     def perform(self, action: i64) -> None:
         phase = self.phase
         if phase == DRAFT:
-            self.draft(do.DRAFT.which(action))
+            self.draft(verbs.DRAFT.which(action))
         elif phase == TURN:
             self.take_turn(action)
         elif phase == PAY:
@@ -357,11 +357,11 @@ class MangaDice(MangaDiceTable):
         elif phase == CHANGE:
             abilities.change_dice(self, action)
         elif phase == VALUE:
-            abilities.choose_value(self, do.CHOOSE.which(action))
+            abilities.choose_value(self, verbs.CHOOSE.which(action))
         elif phase == LEND:
-            abilities.borrow(self, do.BORROW.which(action))
+            abilities.borrow(self, verbs.BORROW.which(action))
         elif phase == FULL_HAND:
-            self.discard(do.DISCARD.which(action))
+            self.discard(verbs.DISCARD.which(action))
         else:
             ending.break_tie(self, action)
 

@@ -9,7 +9,7 @@ from ludotheque.core.changes import Change
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import check_seat
-from ludotheque.games.manga_dice import codes, do
+from ludotheque.games.manga_dice import codes, verbs
 from ludotheque.games.manga_dice.bending import within_reach
 from ludotheque.games.manga_dice.cards import (
     ADD,
@@ -251,12 +251,12 @@ def _offers(state: MangaDice) -> str:
     Everyone sees the question, so an assist in hand counts as one that can be used, whichever it is.
     """
     actions = state.legal_actions()
-    skilled = any(do.USE.has(action) and do.USE.which(action) < SKILLS for action in actions)
+    skilled = any(verbs.USE.has(action) and verbs.USE.which(action) < SKILLS for action in actions)
     assisted = not state.assist_used and state.hand_size(state.player) > 0
     offers = {
-        "up": any(do.TURN_UP.has(action) for action in actions),
+        "up": any(verbs.TURN_UP.has(action) for action in actions),
         "use": skilled or assisted,
-        "take": any(do.TAKE.has(action) for action in actions),
+        "take": any(verbs.TAKE.has(action) for action in actions),
     }
     return "-".join(name for name, offered in offers.items() if offered) or "none"
 

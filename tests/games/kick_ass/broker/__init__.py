@@ -13,7 +13,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import arrivals
 from ludotheque.games.kick_ass.chapters.figures import LOOP, check_walker, set_figure
@@ -123,21 +123,21 @@ class PayInterest(Question):
         return "" if isinstance(state.villain, Broker) else "no one else lends money"
 
     def goes_without_saying(self, only: i64) -> bool:
-        return only == do.DECLINE.first
+        return only == verbs.DECLINE.first
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         hero: Hero = state.heroes[self.seat]
         owed: i64 = state.villain.gang.track
         more: i64 = 0
         for more in range(hero.dollars if hero.dollars < owed else owed):
-            actions.append(do.PAY.of(more))
-        actions.append(do.DECLINE.first)
+            actions.append(verbs.PAY.of(more))
+        actions.append(verbs.DECLINE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        if action == do.DECLINE.first:
+        if action == verbs.DECLINE.first:
             return
-        amount: i64 = do.PAY.which(action) + 1
+        amount: i64 = verbs.PAY.which(action) + 1
         state.heroes[self.seat].dollars -= amount
         villain: Villain = state.villain
         assert isinstance(villain, Broker)

@@ -1,17 +1,17 @@
 """High Card: everyone plays a card, the highest takes a point.
 
-Read ``do.py`` for the actions, ``rules.py`` for the rules, ``position.py`` for positions, ``view.py`` for what players
-see, and ``ledger.py`` for how a reader follows the table by the log.
+Read ``verbs.py`` for the actions, ``rules.py`` for the rules, ``position.py`` for positions, ``view.py`` for what
+players see, and ``ledger.py`` for how a reader follows the table by the log.
 """
 
 from __future__ import annotations
 
 from ludotheque import Chance, Event, Game, Ledger, Options, Rules
 
-from .do import ACTIONS
 from .ledger import DERIVED, follow
 from .position import from_json, to_json
 from .rules import HighCard
+from .verbs import ACTIONS
 from .view import HighCardView, view
 
 

@@ -6,8 +6,8 @@ from ludotheque import BadPosition, Chance
 from ludotheque.core.reading import choice, only_fields, seats_of, whole
 from ludotheque.core.rules import Json
 
-from .do import RANK_NAMES
 from .rules import COPIES, HAND, NONE, RANKS, HighCard
+from .verbs import RANK_NAMES
 
 
 def to_json(state: HighCard) -> Json:

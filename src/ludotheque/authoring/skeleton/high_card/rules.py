@@ -11,7 +11,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
 
-from .do import PLAY, RANK_NAMES
+from .verbs import PLAY, RANK_NAMES
 
 RANKS: Final[i64] = 12
 COPIES: Final[i64] = 2

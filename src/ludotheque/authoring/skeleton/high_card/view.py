@@ -6,8 +6,8 @@ from typing import TypedDict
 
 from ludotheque import check_seat
 
-from .do import RANK_NAMES
 from .rules import HAND, NONE, HighCard
+from .verbs import RANK_NAMES
 
 
 class PlayerView(TypedDict):

@@ -138,7 +138,7 @@ def specialists(state: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
 # --- Printing ---
 
 
-def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i64:
+def comic_worth(state: AgeOfComics, seat: i64, number: i64, *, coloured: bool) -> i64:
     """Rate a print whatever its team: points, mastery, bonus, hype, a cube, the fifth and further comics.
 
     ``coloured``: the action has had its better colours.
@@ -153,7 +153,7 @@ def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i
         worth += 100 * scoring.FURTHER_VP
     if state.players[seat].cubes[PRINT] == 1 and not coloured:
         worth += 100 * scoring.COLOURS_VP
-    if mastery.wins_mastery(state, seat, genre, 1, original):
+    if mastery.wins_mastery(state, seat, genre, 1, original=original):
         worth += 300
     elif state.mastery[genre] == seat:
         worth += 100
@@ -207,9 +207,9 @@ def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
     return best
 
 
-def print_worth(state: AgeOfComics, seat: i64, comic: i64, coloured: bool = False) -> i64:
+def print_worth(state: AgeOfComics, seat: i64, comic: i64, *, coloured: bool = False) -> i64:
     """Return the best that printing a comic now can give."""
-    worth = comic_worth(state, seat, comic, coloured)
+    worth = comic_worth(state, seat, comic, coloured=coloured)
     return worth if printing.over_allowed(state, seat) else worth + best_team(state, seat, comic)
 
 

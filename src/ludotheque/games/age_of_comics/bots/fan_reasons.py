@@ -6,7 +6,7 @@ They look at the chart, which lies open.
 from __future__ import annotations
 
 from ludotheque.core.events import Reason
-from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics import verbs
 from ludotheque.games.age_of_comics.chapters.orders import Fulfil
 from ludotheque.games.age_of_comics.codes import ROUNDS
 from ludotheque.games.age_of_comics.state import AgeOfComics
@@ -35,9 +35,9 @@ def boosted(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
 
 def _choices(state: AgeOfComics) -> list[int]:
     """Return the fans of the comics to choose from."""
-    verbs, numbers = (do.BOOST, do.FULFIL), []
+    choosing, numbers = (verbs.BOOST, verbs.FULFIL), []
     for action in state.legal_actions():
-        numbers += [verb.which(action) for verb in verbs if verb.has(action)]
+        numbers += [verb.which(action) for verb in choosing if verb.has(action)]
     return [state.printed(number).fans for number in numbers]
 
 

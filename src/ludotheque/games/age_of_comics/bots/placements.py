@@ -163,7 +163,7 @@ def ready_worth(state: AgeOfComics, seat: i64) -> i64:
     most: i64 = 0
     for comic in range(COMICS):
         if printing.printable(state, seat, comic):
-            most = max(most, card_values.comic_worth(state, seat, comic, False))
+            most = max(most, card_values.comic_worth(state, seat, comic, coloured=False))
     return most
 
 

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics import verbs
 from ludotheque.games.age_of_comics.bots import card_values, placements, tours
 from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.chapters import learning
@@ -59,7 +59,7 @@ class Rating:
 
     def rate(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         """Return how good one looks."""
-        return self.leave() if action == do.DONE.first else self.rate_answer(state, frame, action)
+        return self.leave() if action == verbs.DONE.first else self.rate_answer(state, frame, action)
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         """Return how good one looks that is not to leave it."""
@@ -91,7 +91,7 @@ class RateComic(Rating):
     """The genre of the first comic."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        return card_values.genre_worth(state, frame.seat, do.COMIC.which(action))
+        return card_values.genre_worth(state, frame.seat, verbs.COMIC.which(action))
 
     def margin(self) -> i64:
         return CARD_NO_LESS
@@ -102,7 +102,7 @@ class RateIdea(Rating):
     """Ideas that a comic in hand still lacks; else those for a comic that would be good."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        genre = do.IDEA.which(action) if do.IDEA.has(action) else do.BOARD_IDEA.which(action)
+        genre = verbs.IDEA.which(action) if verbs.IDEA.has(action) else verbs.BOARD_IDEA.which(action)
         has = state.players[frame.seat].ideas[genre]
         needed = IDEAS_TO_PRINT * card_values.wanted(state, frame.seat, genre)
         if has < needed:
@@ -117,7 +117,7 @@ class RateRaise(Rating):
     """A higher value reaches more orders; a first raise may open a second."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        card = do.RAISE.which(action)
+        card = verbs.RAISE.which(action)
         player = state.players[frame.seat]
         cost = learning.raise_cost(state, card)
         if player.money - cost < RAISE_RESERVE:
@@ -139,9 +139,9 @@ class RatePlace(Rating):
     """Main actions, by what they lead to."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        if action == do.PASS.first:
+        if action == verbs.PASS.first:
             return 0
-        return placements.PLACEMENTS[do.PLACE.which(action)].rate(state, frame.seat)
+        return placements.PLACEMENTS[verbs.PLACE.which(action)].rate(state, frame.seat)
 
     def noise(self) -> i64:
         return PLACE_NOISE
@@ -155,9 +155,9 @@ class RateHire(Rating):
     """Creatives, of whom only the back may be known."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        if do.HIRE.has(action):
-            return card_values.creative_worth(state, frame.seat, do.HIRE.which(action))
-        return card_values.top_worth(state, frame.seat, do.HIRE_TOP.which(action))
+        if verbs.HIRE.has(action):
+            return card_values.creative_worth(state, frame.seat, verbs.HIRE.which(action))
+        return card_values.top_worth(state, frame.seat, verbs.HIRE_TOP.which(action))
 
     def margin(self) -> i64:
         return CARD_NO_LESS
@@ -168,7 +168,7 @@ class RateDiscard(Rating):
     """The card of least worth goes."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        card = do.DISCARD.which(action)
+        card = verbs.DISCARD.which(action)
         if card < CREATIVES:
             return -card_values.creative_worth(state, frame.seat, card)
         return -COMIC_KEPT - card_values.original_worth(state, frame.seat, card - CREATIVES)
@@ -179,11 +179,11 @@ class RateDevelop(Rating):
     """Originals, of which only the genre may be known."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        if do.DEVELOP.has(action):
-            return card_values.original_worth(state, frame.seat, do.DEVELOP.which(action))
-        if action == do.DEVELOP_TOP.first:
+        if verbs.DEVELOP.has(action):
+            return card_values.original_worth(state, frame.seat, verbs.DEVELOP.which(action))
+        if action == verbs.DEVELOP_TOP.first:
             return card_values.unseen_worth(state, frame.seat, state.top[ORIGINAL])
-        return card_values.unseen_worth(state, frame.seat, do.DIG.which(action)) - DIG_PRICE
+        return card_values.unseen_worth(state, frame.seat, verbs.DIG.which(action)) - DIG_PRICE
 
     def margin(self) -> i64:
         return CARD_NO_LESS
@@ -195,7 +195,7 @@ class RatePrint(Rating):
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         assert isinstance(frame, Print)
-        return card_values.print_worth(state, frame.seat, do.PRINT.which(action), frame.coloured)
+        return card_values.print_worth(state, frame.seat, verbs.PRINT.which(action), coloured=frame.coloured)
 
     def margin(self) -> i64:
         return CARD_NO_LESS
@@ -207,7 +207,7 @@ class RateWriter(Rating):
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         assert isinstance(frame, ChooseWriter)
-        return card_values.best_mate(state, frame.seat, frame.comic, do.TEAM.which(action))
+        return card_values.best_mate(state, frame.seat, frame.comic, verbs.TEAM.which(action))
 
 
 @final
@@ -216,7 +216,7 @@ class RateArtist(Rating):
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         assert isinstance(frame, ChooseArtist)
-        return card_values.team_worth(state, frame.seat, frame.comic, frame.writer, do.TEAM.which(action))
+        return card_values.team_worth(state, frame.seat, frame.comic, frame.writer, verbs.TEAM.which(action))
 
 
 @final
@@ -224,7 +224,7 @@ class RateFans(Rating):
     """Orders and fans go to the best comic, so that time takes less."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        comic = do.FULFIL.which(action) if do.FULFIL.has(action) else do.BOOST.which(action)
+        comic = verbs.FULFIL.which(action) if verbs.FULFIL.has(action) else verbs.BOOST.which(action)
         return PER_FAN * state.printed(comic).fans
 
 
@@ -233,7 +233,7 @@ class RateCube(Rating):
     """Specials; an extra editor is worth most."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        return CUBE[do.CUBE.which(action)]
+        return CUBE[verbs.CUBE.which(action)]
 
 
 @final
@@ -243,7 +243,7 @@ class RateHype(Rating):
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         if state.round == ROUNDS:
             return 0
-        genre = genre_of(do.HYPE.which(action))
+        genre = genre_of(verbs.HYPE.which(action))
         return HYPED // 2 if state.players[frame.seat].ideas[genre] >= IDEAS_TO_PRINT else HYPED
 
 
@@ -255,7 +255,7 @@ class RateSpend(Rating):
         player = state.players[frame.seat]
         if state.round == ROUNDS and player.editors == 0:
             return SPENT
-        genre = do.SPEND.which(action)
+        genre = verbs.SPEND.which(action)
         spare = player.ideas[genre] - IDEAS_TO_PRINT * card_values.wanted(state, frame.seat, genre)
         if spare <= 0:
             return 0
@@ -267,7 +267,7 @@ class RateMarket(Rating):
     """As many fans as leave money for the next teams."""
 
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
-        tier = do.MARKET.which(action)
+        tier = verbs.MARKET.which(action)
         rest = state.players[frame.seat].money - MARKET_COST[tier]
         return MARKETING + 100 * tier if rest >= placements.reserve(state, frame.seat) else 0
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludotheque.core.events import Reason
-from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics import verbs
 from ludotheque.games.age_of_comics.bots.card_values import best_value, specialists
 from ludotheque.games.age_of_comics.bots.fan_reasons import boosted
 from ludotheque.games.age_of_comics.bots.placements import PRICE_OF_TWO, teams, turns_left
@@ -100,34 +100,34 @@ SPECIAL_REASONS: Final = (
 def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     found: list[Reason] = []
-    if do.PLACE.has(action):
-        found = _place(state, do.PLACE.which(action), seat)
-    elif do.PRINT.has(action):
-        found = _print(state, do.PRINT.which(action), seat)
-    elif do.TEAM.has(action):
-        found = _team(state, do.TEAM.which(action))
-    elif do.HIRE.has(action):
-        found = _hire(state, do.HIRE.which(action), seat)
-    elif do.HIRE_TOP.has(action):
-        found = _hire_top(state, do.HIRE_TOP.which(action), seat)
-    elif do.DEVELOP.has(action):
-        comic = do.DEVELOP.which(action)
+    if verbs.PLACE.has(action):
+        found = _place(state, verbs.PLACE.which(action), seat)
+    elif verbs.PRINT.has(action):
+        found = _print(state, verbs.PRINT.which(action), seat)
+    elif verbs.TEAM.has(action):
+        found = _team(state, verbs.TEAM.which(action))
+    elif verbs.HIRE.has(action):
+        found = _hire(state, verbs.HIRE.which(action), seat)
+    elif verbs.HIRE_TOP.has(action):
+        found = _hire_top(state, verbs.HIRE_TOP.which(action), seat)
+    elif verbs.DEVELOP.has(action):
+        comic = verbs.DEVELOP.which(action)
         found = [*_develop(state, genre_of(comic), seat), *_bonus(state, comic)]
-    elif action == do.DEVELOP_TOP.first:
+    elif action == verbs.DEVELOP_TOP.first:
         found = _develop(state, state.top[ORIGINAL], seat)
-    elif do.DIG.has(action):
-        found = _develop(state, do.DIG.which(action), seat)
-    elif do.IDEA.has(action):
-        found = _idea(state, do.IDEA.which(action), seat)
-    elif do.BOARD_IDEA.has(action):
-        found = _idea(state, do.BOARD_IDEA.which(action), seat)
-    elif do.COLLECT.has(action):
-        found = _collect(state, do.COLLECT.which(action))
-    elif do.BOOST.has(action):
-        found = boosted(state, do.BOOST.which(action), seat)
-    elif do.CUBE.has(action):
-        found = [Reason(SPECIAL_REASONS[do.CUBE.which(action)])]
-    elif do.RAISE.has(action):
+    elif verbs.DIG.has(action):
+        found = _develop(state, verbs.DIG.which(action), seat)
+    elif verbs.IDEA.has(action):
+        found = _idea(state, verbs.IDEA.which(action), seat)
+    elif verbs.BOARD_IDEA.has(action):
+        found = _idea(state, verbs.BOARD_IDEA.which(action), seat)
+    elif verbs.COLLECT.has(action):
+        found = _collect(state, verbs.COLLECT.which(action))
+    elif verbs.BOOST.has(action):
+        found = boosted(state, verbs.BOOST.which(action), seat)
+    elif verbs.CUBE.has(action):
+        found = [Reason(SPECIAL_REASONS[verbs.CUBE.which(action)])]
+    elif verbs.RAISE.has(action):
         found = [Reason("raises")]
     else:
         found = _smaller(state, action, seat)
@@ -136,32 +136,32 @@ def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
 
 def _smaller(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     """Return the reasons for the steps of an action that has begun."""
-    for verb in (do.WALK, do.CAB, do.TICKET):
+    for verb in (verbs.WALK, verbs.CAB, verbs.TICKET):
         if verb.has(action):
             return _arrive(state, verb.which(action), seat)
-    if do.FLIP.has(action):
-        return _wanted(state, state.face_down[do.FLIP.which(action)], seat)
-    if do.FULFIL.has(action):
-        return boosted(state, do.FULFIL.which(action), seat)
-    if do.HYPE.has(action):
+    if verbs.FLIP.has(action):
+        return _wanted(state, state.face_down[verbs.FLIP.which(action)], seat)
+    if verbs.FULFIL.has(action):
+        return boosted(state, verbs.FULFIL.which(action), seat)
+    if verbs.HYPE.has(action):
         return [Reason("gathers-hype")]
-    if do.MARKET.has(action):
-        return [Reason("market", {"count": MARKET_FANS[do.MARKET.which(action)]})]
-    if do.SPEND.has(action) and do.SPEND.which(action) not in _own_genres(state, seat):
-        return [Reason("spare-idea", {"genre": GENRES[do.SPEND.which(action)]})]
-    if do.COMIC.has(action) and _specialists(state, do.COMIC.which(action), seat):
-        return [Reason("specialist", {"genre": GENRES[do.COMIC.which(action)]})]
-    if do.LIFT.has(action):
+    if verbs.MARKET.has(action):
+        return [Reason("market", {"count": MARKET_FANS[verbs.MARKET.which(action)]})]
+    if verbs.SPEND.has(action) and verbs.SPEND.which(action) not in _own_genres(state, seat):
+        return [Reason("spare-idea", {"genre": GENRES[verbs.SPEND.which(action)]})]
+    if verbs.COMIC.has(action) and _specialists(state, verbs.COMIC.which(action), seat):
+        return [Reason("specialist", {"genre": GENRES[verbs.COMIC.which(action)]})]
+    if verbs.LIFT.has(action):
         return [Reason("lifts")]
-    if do.OVER.has(action):
-        return _over(state, do.OVER.which(action), seat)
-    if do.SWAP.has(action):
-        return _swap(state, do.SWAP.which(action), seat)
-    if do.FOR.has(action):
-        return _replace(state, do.FOR.which(action), seat)
-    if action == do.DONE.first:
+    if verbs.OVER.has(action):
+        return _over(state, verbs.OVER.which(action), seat)
+    if verbs.SWAP.has(action):
+        return _swap(state, verbs.SWAP.which(action), seat)
+    if verbs.FOR.has(action):
+        return _replace(state, verbs.FOR.which(action), seat)
+    if action == verbs.DONE.first:
         return _done(state, seat)
-    return _discard(state, do.DISCARD.which(action), seat) if do.DISCARD.has(action) else []
+    return _discard(state, verbs.DISCARD.which(action), seat) if verbs.DISCARD.has(action) else []
 
 
 def _done(state: AgeOfComics, seat: int) -> list[Reason]:
@@ -303,7 +303,7 @@ def _suited(state: AgeOfComics, comic: int, seat: int, money: int) -> int:
 def _mastery(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     """Return the reason for a comic that wins the mastery of its genre."""
     genre = genre_of(comic)
-    if not wins_mastery(state, seat, genre, 1, comic < ORIGINALS):
+    if not wins_mastery(state, seat, genre, 1, original=comic < ORIGINALS):
         return []
     holder, args = state.mastery[genre], {"genre": GENRES[genre]}
     if holder == NOBODY:
@@ -391,8 +391,8 @@ def _swap(state: AgeOfComics, old: int, seat: int) -> list[Reason]:
 def _no_swap(state: AgeOfComics, seat: int) -> list[Reason]:
     """Return the reason for ending the exchange: none that is offered brings a fan or an order."""
     for action in state.legal_actions():
-        if do.SWAP.has(action):
-            old = do.SWAP.which(action)
+        if verbs.SWAP.has(action):
+            old = verbs.SWAP.which(action)
             for new in range(CREATIVES):
                 if can_replace(state, seat, old, new) and max(_exchanged(state, old, new, seat)[:2]) > 0:
                     return []
@@ -450,7 +450,7 @@ def _to_develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 def _develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
     """Return the reasons for an original of a genre."""
     found = []
-    if wins_mastery(state, seat, genre, 1, True):
+    if wins_mastery(state, seat, genre, 1, original=True):
         found.append(Reason("could-master", {"genre": GENRES[genre]}))
     if state.players[seat].ideas[genre] >= IDEAS_TO_PRINT:
         found.append(Reason("has-ideas", {"genre": GENRES[genre]}))

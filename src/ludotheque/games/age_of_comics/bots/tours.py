@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics import verbs
 from ludotheque.games.age_of_comics.chapters import orders, sales
 from ludotheque.games.age_of_comics.codes import (
     CAB_COST,
@@ -227,28 +227,28 @@ class Errand:
 
     def rate(self, state: AgeOfComics, action: i64) -> i64:
         """Flip, then collect at the stop of the tour; before that go there."""
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             return FINISH if self.over else 1
         if self.over:
             return 0
-        if action < do.FLIP.first:
+        if action < verbs.FLIP.first:
             return self.rate_move(action)
         if self.stop != self.here:
             return 0
-        if action < do.COLLECT.first:
-            use = self.worth[do.FLIP.which(action)]
+        if action < verbs.COLLECT.first:
+            use = self.worth[verbs.FLIP.which(action)]
             return TURN_OVER + use if use > 0 else 0
-        use = self.worth[do.COLLECT.which(action)]
+        use = self.worth[verbs.COLLECT.which(action)]
         if use <= 0:
             return -1
-        hidden = state.face_down[do.COLLECT.which(action)] != NOBODY
+        hidden = state.face_down[verbs.COLLECT.which(action)] != NOBODY
         return 0 if hidden and self.flips > 0 else TAKE + use
 
     def rate_move(self, action: i64) -> i64:
         """Rate a step on the way, or a ticket for a long one."""
-        if action >= do.TICKET.first:
-            return FLY if do.TICKET.which(action) == self.stop and self.blocks > 2 + self.free else 0
-        circle = do.WALK.which(action) % CIRCLES  # cabs come after walks
+        if action >= verbs.TICKET.first:
+            return FLY if verbs.TICKET.which(action) == self.stop and self.blocks > 2 + self.free else 0
+        circle = verbs.WALK.which(action) % CIRCLES  # cabs come after walks
         if self.blocks == 0 or self.far[circle] >= self.blocks:
             return 0
         return GO

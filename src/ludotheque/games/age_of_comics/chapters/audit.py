@@ -107,7 +107,7 @@ def audit_cards(state: AgeOfComics) -> None:
     """Check that each card is where it can be, and that no creative is worth too much."""
     for card in range(CREATIVES + COMICS):
         if card < CREATIVES + ORIGINALS:
-            assert is_place(state, decks.place(state, card), card >= CREATIVES), "a card is nowhere"
+            assert is_place(state, decks.place(state, card), original=card >= CREATIVES), "a card is nowhere"
         else:
             where = state.comic[card - CREATIVES]
             assert where == DECK or (is_mat(where) and owner_of(where) < state.sides), "a rip-off is nowhere"
@@ -115,7 +115,7 @@ def audit_cards(state: AgeOfComics) -> None:
         assert state.raised[card] >= 0 and state.creative_value(card) <= HIGHEST_VALUE, "a creative's value is too high"
 
 
-def is_place(state: AgeOfComics, where: i64, original: bool) -> bool:
+def is_place(state: AgeOfComics, where: i64, *, original: bool) -> bool:
     """Return whether a creative or an original can be there."""
     if not is_of_a_seat(where):
         return where == DECK or where == ROW or where == DISCARDED

@@ -332,7 +332,7 @@ def wanted(state: AgeOfComics, genre: i64, comic: i64, wish: i64) -> bool:
         return True
     if wish == Wish.HUMANS_MASTERY and state.mastery[genre] != HUMAN:
         return False
-    return mastery.wins_mastery(state, AUTOMA, genre, 1, comic < ORIGINALS)
+    return mastery.wins_mastery(state, AUTOMA, genre, 1, original=comic < ORIGINALS)
 
 
 def print_next(state: AgeOfComics, sheet: AutomaCard) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.chapters.mastery import masteries
 from ludotheque.games.age_of_comics.codes import CHALLENGES, GENRES, HUMAN, Ask
 from ludotheque.games.age_of_comics.pieces import Player
@@ -143,13 +143,13 @@ class AcceptChallenge(Question):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for number in range(CHALLENGES):
             if state.challenges[number] == 0:
-                actions.append(do.CHALLENGE.of(number))
-        actions.append(do.DONE.first)
+                actions.append(verbs.CHALLENGE.of(number))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        number = do.CHALLENGE.which(action)
+        number = verbs.CHALLENGE.which(action)
         state.challenges[number] = 1
         log.say(state, "challenge", "challenges", self.seat, "challenge", number)

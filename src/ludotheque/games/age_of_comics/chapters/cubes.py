@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.codes import CUBES, MAIN, NOBODY, Ask
 from ludotheque.games.age_of_comics.state import AgeOfComics, Choice, Question
 from ludotheque.games.age_of_comics.tables import TIER
@@ -44,10 +44,10 @@ class PlaceCube(Question):
         for special in range(MAIN):
             is_open = i64(len(player.comics)) >= TIER[special]
             if is_open and player.cubes[special] == 0 and special != self.lifted:
-                actions.append(do.CUBE.of(special))
+                actions.append(verbs.CUBE.of(special))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        special = do.CUBE.which(action)
+        special = verbs.CUBE.which(action)
         state.drop()
         state.players[self.seat].cubes[special] = 1
         log.say(state, "cube", "cubes", self.seat, "special", special)
@@ -63,14 +63,14 @@ class LiftCube(Choice):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for special in range(MAIN):
             if state.players[self.seat].cubes[special] == 1:
-                actions.append(do.LIFT.of(special))
-        actions.append(do.DONE.first)
+                actions.append(verbs.LIFT.of(special))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         state.drop()
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             return
-        special = do.LIFT.which(action)
+        special = verbs.LIFT.which(action)
         state.players[self.seat].cubes[special] = 0
         state.put(PlaceCube(self.seat, special))
         log.say(state, "lift", "fifth", self.seat, "special", special)

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import decks
 from ludotheque.games.age_of_comics.codes import (
@@ -36,7 +36,7 @@ from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 class Hire(Question):
     """Choose a writer and an artist, in any order: a face-up card, or the top card of a deck."""
 
-    def __init__(self, seat: i64, writer_due: bool = True, artist_due: bool = True) -> None:
+    def __init__(self, seat: i64, *, writer_due: bool = True, artist_due: bool = True) -> None:
         super().__init__(seat)
         self.writer_due: bool = writer_due
         self.artist_due: bool = artist_due
@@ -54,10 +54,10 @@ class Hire(Question):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for card in range(CREATIVES):
             if state.creative[card] == ROW and self.due(card // WRITERS):
-                actions.append(do.HIRE.of(card))
+                actions.append(verbs.HIRE.of(card))
         for kind in range(ORIGINAL):
             if state.top[kind] != NOBODY and self.due(kind):
-                actions.append(do.HIRE_TOP.of(kind))
+                actions.append(verbs.HIRE_TOP.of(kind))
 
     def end(self, state: AgeOfComics) -> None:
         state.drop()
@@ -65,13 +65,13 @@ class Hire(Question):
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         card: i64 = 0
-        if do.HIRE.has(action):
-            card = do.HIRE.which(action)
+        if verbs.HIRE.has(action):
+            card = verbs.HIRE.which(action)
             hire(state, self.seat, card)
         else:
-            card = hire_top(state, self.seat, do.HIRE_TOP.which(action))
+            card = hire_top(state, self.seat, verbs.HIRE_TOP.which(action))
         if self.writer_due and self.artist_due:
-            state.swap(Hire(self.seat, card // WRITERS != WRITER, card // WRITERS != ARTIST))
+            state.swap(Hire(self.seat, writer_due=card // WRITERS != WRITER, artist_due=card // WRITERS != ARTIST))
         else:
             self.end(state)
         if state.box.value[card] == 1:
@@ -121,22 +121,22 @@ class Develop(Question):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for card in range(ORIGINALS):
             if state.comic[card] == ROW:
-                actions.append(do.DEVELOP.of(card))
+                actions.append(verbs.DEVELOP.of(card))
         if state.top[ORIGINAL] != NOBODY:
-            actions.append(do.DEVELOP_TOP.first)
+            actions.append(verbs.DEVELOP_TOP.first)
         if state.players[self.seat].money >= DIG_COST:
             for genre in range(GENRES):
                 if decks.dig_offered(state, genre):
-                    actions.append(do.DIG.of(genre))
+                    actions.append(verbs.DIG.of(genre))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         state.drop()
-        if do.DEVELOP.has(action):
-            develop(state, self.seat, do.DEVELOP.which(action))
-        elif action == do.DEVELOP_TOP.first:
+        if verbs.DEVELOP.has(action):
+            develop(state, self.seat, verbs.DEVELOP.which(action))
+        elif action == verbs.DEVELOP_TOP.first:
             develop_top(state, self.seat, "develop-top", "develop", state.top[ORIGINAL], [])
         else:
-            genre = do.DIG.which(action)
+            genre = verbs.DIG.which(action)
             state.earn(self.seat, -DIG_COST)
             develop_top(state, self.seat, "dig", "dig", genre, decks.dig(state, genre))
         limit_hand(state, self.seat, DEVELOP)
@@ -186,10 +186,10 @@ class Discard(Question):
         if state.hand_size(self.seat) > HAND_LIMIT:
             for card in range(CREATIVES + ORIGINALS):
                 if decks.place(state, card) == hand_of(self.seat):
-                    actions.append(do.DISCARD.of(card))
+                    actions.append(verbs.DISCARD.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card = do.DISCARD.which(action)
+        card = verbs.DISCARD.which(action)
         decks.show(state, self.seat, card)
         decks.move(state, card, DISCARDED)
         log.reveal(state, "discard", "hand-limit", self.seat, "card", card)

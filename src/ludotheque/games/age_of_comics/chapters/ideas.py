@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.codes import GENRES, Ask
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 from ludotheque.games.age_of_comics.tables import SUPPLY_IDEAS
@@ -37,7 +37,7 @@ def shelf_left(state: AgeOfComics) -> i64:
 class TakeBoardIdea(Question):
     """The ideas action: choose one of the ideas on the board while any are due, then go on to the supply."""
 
-    def __init__(self, seat: i64, due: i64, supplied: bool = False) -> None:
+    def __init__(self, seat: i64, due: i64, *, supplied: bool = False) -> None:
         super().__init__(seat)
         self.due: i64 = due
         self.supplied: bool = supplied
@@ -52,20 +52,20 @@ class TakeBoardIdea(Question):
         if self.due > 0:
             for genre in range(GENRES):
                 if state.shelf[genre] > 0:
-                    actions.append(do.BOARD_IDEA.of(genre))
+                    actions.append(verbs.BOARD_IDEA.of(genre))
 
     def end(self, state: AgeOfComics) -> None:
         if self.supplied:
             state.drop()
         else:
-            state.swap(TakeBoardIdea(self.seat, self.due, True))
+            state.swap(TakeBoardIdea(self.seat, self.due, supplied=True))
             state.put(TakeIdea(self.seat, SUPPLY_IDEAS))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        genre = do.BOARD_IDEA.which(action)
+        genre = verbs.BOARD_IDEA.which(action)
         state.shelf[genre] -= 1
         state.players[self.seat].ideas[genre] += 1
-        state.swap(TakeBoardIdea(self.seat, self.due - 1, self.supplied))
+        state.swap(TakeBoardIdea(self.seat, self.due - 1, supplied=self.supplied))
         log.say(state, "board-idea", "ideas", self.seat, "genre", genre)
 
 
@@ -83,10 +83,10 @@ class TakeIdea(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for genre in range(GENRES):
-            actions.append(do.IDEA.of(genre))
+            actions.append(verbs.IDEA.of(genre))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        genre = do.IDEA.which(action)
+        genre = verbs.IDEA.which(action)
         state.idea(self.seat, genre, 1)
         log.say(state, "idea", "ideas", self.seat, "genre", genre)
         if self.count > 1:

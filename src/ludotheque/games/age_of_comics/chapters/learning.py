@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import orders
 from ludotheque.games.age_of_comics.codes import CREATIVES, HIGHEST_VALUE, LEARNT, MAX_PLAYERS, TRAINED, Ask
@@ -66,14 +66,14 @@ class Raise(Choice):
                 if state.creative[card] == mat_of(self.seat):
                     cost = raise_cost(state, card)
                     if 0 < cost <= player.money:
-                        actions.append(do.RAISE.of(card))
-        actions.append(do.DONE.first)
+                        actions.append(verbs.RAISE.of(card))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        card = do.RAISE.which(action)
+        card = verbs.RAISE.which(action)
         cost = raise_cost(state, card)
         learnt = cost == LEARNING_COST
         state.grown[card] = LEARNT if learnt else TRAINED

@@ -13,7 +13,7 @@ from ludotheque.games.age_of_comics.state import AgeOfComics
 def claim_mastery(state: AgeOfComics, side: i64, genre: i64) -> None:
     """Take the token if it is due; then each comic of the genre that has not had its fan gets one (R13, R14)."""
     player = state.players[side]
-    if wins_mastery(state, side, genre, 0, False):
+    if wins_mastery(state, side, genre, 0, original=False):
         state.mastery[genre] = side
         key = "mastery-automa" if state.solo and side == AUTOMA else "mastery"
         log.say(state, key, "mastery", side, "genre", genre)
@@ -25,7 +25,7 @@ def claim_mastery(state: AgeOfComics, side: i64, genre: i64) -> None:
                     chart.gain(state, comic, 1)
 
 
-def wins_mastery(state: AgeOfComics, side: i64, genre: i64, more: i64, original: bool) -> bool:
+def wins_mastery(state: AgeOfComics, side: i64, genre: i64, more: i64, *, original: bool) -> bool:
     """Return whether a side would take the token with so many more comics of the genre, one perhaps an original."""
     holder = state.mastery[genre]
     if holder == side:

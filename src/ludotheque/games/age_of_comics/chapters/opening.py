@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.box import Box, craft
 from ludotheque.games.age_of_comics.chapters import decks
 from ludotheque.games.age_of_comics.chapters.challenges import AcceptChallenge
@@ -180,11 +180,11 @@ class FirstComic(Question):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for genre in range(GENRES):
             if decks.dig_offered(state, genre):
-                actions.append(do.COMIC.of(genre))
+                actions.append(verbs.COMIC.of(genre))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         """Take a random original of that genre, then ideas and money by turn position; solo as the second player."""
-        genre = do.COMIC.which(action)
+        genre = verbs.COMIC.which(action)
         state.top[ORIGINAL] = genre
         card = decks.draw(state, ORIGINAL)
         state.top[ORIGINAL] = NOBODY

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.chapters import chart
 from ludotheque.games.age_of_comics.codes import KINDS, LOWEST_ORDER, MAX_PLAYERS, NOBODY, PER_GENRE, SPACES, Ask
 from ludotheque.games.age_of_comics.pieces import Comic
@@ -134,10 +134,10 @@ class Fulfil(Question):
         kind = self.kind(state)
         for comic in state.players[self.seat].comics:
             if fulfils(state, comic, kind):
-                actions.append(do.FULFIL.of(comic.number))
+                actions.append(verbs.FULFIL.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        fulfil(state, self.seat, self.kind(state), state.printed(do.FULFIL.which(action)))
+        fulfil(state, self.seat, self.kind(state), state.printed(verbs.FULFIL.which(action)))
 
 
 FULFIL: Final = vec[Fulfil]([Fulfil(seat) for seat in range(MAX_PLAYERS)])

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.chapters import chart, cubes, decks, mastery, orders
 from ludotheque.games.age_of_comics.chapters.ideas import TakeIdea
@@ -105,7 +105,7 @@ def can_print(state: AgeOfComics, seat: i64) -> bool:
 class Print(Question):
     """Choose a comic to print; a second one of the first space is left to the player (R25)."""
 
-    def __init__(self, seat: i64, prints: i64, begun: bool = False, coloured: bool = False) -> None:
+    def __init__(self, seat: i64, prints: i64, *, begun: bool = False, coloured: bool = False) -> None:
         super().__init__(seat)
         self.prints: i64 = prints
         self.begun: bool = begun
@@ -122,23 +122,23 @@ class Print(Question):
             return
         for comic in range(COMICS):
             if printable(state, self.seat, comic):
-                actions.append(do.PRINT.of(comic))
+                actions.append(verbs.PRINT.of(comic))
         if self.begun and actions:
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        comic = do.PRINT.which(action)
+        comic = verbs.PRINT.which(action)
         if comic < ORIGINALS:
             state.known[CREATIVES + comic] = 1  # it lies on the mat now
         log.say(state, "choose-comic", "print", self.seat, "comic", comic)
         state.put(PayAgain(self.seat, comic) if over_allowed(state, self.seat) else ChooseWriter(self.seat, comic))
 
-    def after(self, coloured: bool) -> Print:
+    def after(self, *, coloured: bool) -> Print:
         """Return what is left after a print."""
-        return Print(self.seat, self.prints - 1, True, self.coloured or coloured)
+        return Print(self.seat, self.prints - 1, begun=True, coloured=self.coloured or coloured)
 
 
 @final
@@ -157,10 +157,10 @@ class ChooseWriter(Question):
         money = state.players[self.seat].money - cheapest(state, self.seat, ARTIST)
         for card in range(WRITERS):
             if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
-                actions.append(do.TEAM.of(card))
+                actions.append(verbs.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card = do.TEAM.which(action)
+        card = verbs.TEAM.which(action)
         decks.show(state, self.seat, card)
         state.swap(ChooseArtist(self.seat, self.comic, card))
         log.say(state, "choose-writer", "print", self.seat, "card", card)
@@ -183,10 +183,10 @@ class ChooseArtist(Question):
         money = state.players[self.seat].money - state.box.value[self.writer]
         for card in range(WRITERS, CREATIVES):
             if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
-                actions.append(do.TEAM.of(card))
+                actions.append(verbs.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        card = do.TEAM.which(action)
+        card = verbs.TEAM.which(action)
         state.drop()
         decks.show(state, self.seat, card)
         publish(state, self.seat, self.comic, self.writer, card)
@@ -205,10 +205,10 @@ class PayAgain(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for comic in teams_to_pay_again(state, self.seat):
-            actions.append(do.OVER.of(comic.number))
+            actions.append(verbs.OVER.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        like = state.printed(do.OVER.which(action))
+        like = state.printed(verbs.OVER.which(action))
         state.drop()
         publish(state, self.seat, self.comic, like.writer, like.artist)
 
@@ -250,8 +250,8 @@ def publish(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64
         steal_fan(state, number - ORIGINALS)
     chart.gain(state, comic, fans)
     mastery.claim_mastery(state, seat, comic.genre())
-    coloured = take_colours(state, seat, comic, under_way.coloured)
-    state.swap(under_way.after(coloured))
+    coloured = take_colours(state, seat, comic, coloured=under_way.coloured)
+    state.swap(under_way.after(coloured=coloured))
     cubes.owe_cube(state, seat)
     state.put(orders.FULFIL[seat])
     if comic.is_original() and state.box.bonus[number] == BONUS_IDEAS:
@@ -305,7 +305,7 @@ def steal_fan(state: AgeOfComics, original: i64) -> None:
         log.say(state, "stolen", "aggressive", NOBODY, "comic", original)
 
 
-def take_colours(state: AgeOfComics, seat: i64, comic: Comic, coloured: bool) -> bool:
+def take_colours(state: AgeOfComics, seat: i64, comic: Comic, *, coloured: bool) -> bool:
     """Mark the first comic of the action with better colours, or each with an option (p.11); return whether it is."""
     if state.players[seat].cubes[PRINT] == 0 or (coloured and state.options.colours != "comic"):
         return False

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.chapters import orders
 from ludotheque.games.age_of_comics.codes import CAB_COST, CIRCLES, MAX_PLAYERS, NOBODY, RIVAL_FEE, SALES, Ask
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question, Task
@@ -56,7 +56,7 @@ class Sell(Question):
     ``flips`` and ``collects`` are left; ``walked``: the free block is used; ``fee``: a rival is here and not yet paid.
     """
 
-    def __init__(self, seat: i64, flips: i64, collects: i64, walked: bool = False, fee: bool = False) -> None:
+    def __init__(self, seat: i64, flips: i64, collects: i64, *, walked: bool = False, fee: bool = False) -> None:
         super().__init__(seat)
         self.flips: i64 = flips
         self.collects: i64 = collects
@@ -92,19 +92,19 @@ class Sell(Question):
         self.offer_ways(state, actions)
         if not self.owes_too_much(state):
             self.offer_orders(state, actions)
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def offer_ways(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to walk (the first block is free, so cabs come after it) or ride, and to fly."""
         player = state.players[self.seat]
-        block = do.CAB.first if self.walked else do.WALK.first
+        block = verbs.CAB.first if self.walked else verbs.WALK.first
         for circle in state.box.newsstand(player.agent).neighbours:
             if self.can_pay_block(state, circle):
                 actions.append(block + circle)
         if player.tickets > 0:
             for circle in range(CIRCLES):
                 if self.can_fly(state, circle):
-                    actions.append(do.TICKET.of(circle))
+                    actions.append(verbs.TICKET.of(circle))
 
     def offer_orders(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to flip and to collect the orders beside the agent."""
@@ -112,23 +112,23 @@ class Sell(Question):
         if self.flips > 0:
             for space in here:
                 if state.face_down[space] != NOBODY:
-                    actions.append(do.FLIP.of(space))
+                    actions.append(verbs.FLIP.of(space))
         if self.collects > 0:
             for space in here:
                 if orders.has_order(state, space):
-                    actions.append(do.COLLECT.of(space))
+                    actions.append(verbs.COLLECT.of(space))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if do.WALK.has(action):
-            self.walk(state, do.WALK.which(action))
-        elif do.CAB.has(action):
-            self.ride(state, do.CAB.which(action))
-        elif do.TICKET.has(action):
-            self.fly(state, do.TICKET.which(action))
-        elif do.FLIP.has(action):
-            self.flip(state, do.FLIP.which(action))
-        elif do.COLLECT.has(action):
-            self.collect(state, do.COLLECT.which(action))
+        if verbs.WALK.has(action):
+            self.walk(state, verbs.WALK.which(action))
+        elif verbs.CAB.has(action):
+            self.ride(state, verbs.CAB.which(action))
+        elif verbs.TICKET.has(action):
+            self.fly(state, verbs.TICKET.which(action))
+        elif verbs.FLIP.has(action):
+            self.flip(state, verbs.FLIP.which(action))
+        elif verbs.COLLECT.has(action):
+            self.collect(state, verbs.COLLECT.which(action))
         else:
             self.pay_host(state)
             state.drop()
@@ -136,13 +136,13 @@ class Sell(Question):
     def walk(self, state: AgeOfComics, circle: i64) -> None:
         """Go the first block, which is free."""
         log.say(state, "walk", "moving", self.seat, "circle", circle)
-        self.arrive(state, circle, True)
+        self.arrive(state, circle, walked=True)
 
     def ride(self, state: AgeOfComics, circle: i64) -> None:
         """Go another block, for two dollars."""
         state.earn(self.seat, -CAB_COST)
         log.say(state, "cab", "moving", self.seat, "circle", circle)
-        self.arrive(state, circle, True)
+        self.arrive(state, circle, walked=True)
 
     def fly(self, state: AgeOfComics, circle: i64) -> None:
         """Use a ticket, which does not use the walk. It leaves the game; with an option it returns (p.9, R52)."""
@@ -153,15 +153,15 @@ class Sell(Question):
             state.used_tickets += 1
         key = "ticket" if state.options.tickets_return else "ticket-used"
         log.say(state, key, "tickets", self.seat, "circle", circle)
-        self.arrive(state, circle, self.walked)
+        self.arrive(state, circle, walked=self.walked)
 
-    def arrive(self, state: AgeOfComics, circle: i64, walked: bool) -> None:
+    def arrive(self, state: AgeOfComics, circle: i64, *, walked: bool) -> None:
         """Come to a newsstand. A fee is due if the agent does anything there, or stays (R7)."""
         player = state.players[self.seat]
         player.agent = circle
         player.arrived = state.next_clock()
         fee = host(state, self.seat, circle) != NOBODY
-        state.swap(Sell(self.seat, self.flips, self.collects, walked, fee))
+        state.swap(Sell(self.seat, self.flips, self.collects, walked=walked, fee=fee))
 
     def pay_host(self, state: AgeOfComics) -> None:
         """Pay two dollars to the rival who is here, once for an arrival (R9)."""
@@ -175,14 +175,14 @@ class Sell(Question):
     def flip(self, state: AgeOfComics, space: i64) -> None:
         """Turn an order face up."""
         self.pay_host(state)
-        state.swap(Sell(self.seat, self.flips - 1, self.collects, self.walked))
+        state.swap(Sell(self.seat, self.flips - 1, self.collects, walked=self.walked))
         kind = orders.reveal(state, space)
         log.reveal(state, "flip", "flipping", self.seat, "order", kind, "space", space)
 
     def collect(self, state: AgeOfComics, space: i64) -> None:
         """Take an order, face down too (R27); what can be fulfilled is at once."""
         self.pay_host(state)
-        state.swap(Sell(self.seat, self.flips, self.collects - 1, self.walked))
+        state.swap(Sell(self.seat, self.flips, self.collects - 1, walked=self.walked))
         hidden = state.face_down[space] != NOBODY
         kind = orders.reveal(state, space) if hidden else state.face_up[space]
         state.face_up[space] = NOBODY

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics import log, verbs
 from ludotheque.games.age_of_comics.chapters import chart, decks, orders
 from ludotheque.games.age_of_comics.codes import CONVERSIONS, CREATIVES, GENRES, NOBODY, ORIGINALS, WRITER, WRITERS, Ask
 from ludotheque.games.age_of_comics.pieces import Comic
@@ -22,7 +22,7 @@ from ludotheque.games.age_of_comics.tables import MARKET_COST, MARKET_FANS
 class Reassign(Choice):
     """Choose a creative on the mat who is exchanged: one writer and one artist in all (R16)."""
 
-    def __init__(self, seat: i64, writer_due: bool = True, artist_due: bool = True) -> None:
+    def __init__(self, seat: i64, *, writer_due: bool = True, artist_due: bool = True) -> None:
         super().__init__(seat)
         self.writer_due: bool = writer_due
         self.artist_due: bool = artist_due
@@ -37,16 +37,18 @@ class Reassign(Choice):
         for card in range(CREATIVES):
             due = self.writer_due if card < WRITERS else self.artist_due
             if due and state.creative[card] == mat_of(self.seat) and has_replacement(state, self.seat, card):
-                actions.append(do.SWAP.of(card))
-        actions.append(do.DONE.first)
+                actions.append(verbs.SWAP.of(card))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        card = do.SWAP.which(action)
+        card = verbs.SWAP.which(action)
         writer = card // WRITERS == WRITER
-        state.swap(Reassign(self.seat, self.writer_due and not writer, self.artist_due and writer))
+        state.swap(
+            Reassign(self.seat, writer_due=self.writer_due and not writer, artist_due=self.artist_due and writer)
+        )
         state.put(Replace(self.seat, card))
 
 
@@ -64,12 +66,12 @@ class Replace(Question):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for card in range(CREATIVES):
             if can_replace(state, self.seat, self.card, card):
-                actions.append(do.FOR.of(card))
+                actions.append(verbs.FOR.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         state.drop()
         state.put(orders.FULFIL[self.seat])
-        exchange(state, self.seat, self.card, do.FOR.which(action))
+        exchange(state, self.seat, self.card, verbs.FOR.which(action))
 
 
 def has_replacement(state: AgeOfComics, seat: i64, card: i64) -> bool:
@@ -148,14 +150,14 @@ class Hype(Choice):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for card in range(ORIGINALS):
             if state.comic[card] == hand_of(self.seat):
-                actions.append(do.HYPE.of(card))
-        actions.append(do.DONE.first)
+                actions.append(verbs.HYPE.of(card))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         state.drop()
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             return
-        card = do.HYPE.which(action)
+        card = verbs.HYPE.which(action)
         state.comic[card] = hyped_by(self.seat)
         state.known[CREATIVES + card] = 1
         log.reveal(state, "hype", "hype", self.seat, "comic", card)
@@ -194,14 +196,14 @@ class Convert(Choice):
         if self.conversions > 0 and len(without(player.comics, self.boosted)) > 0:
             for genre in range(GENRES):
                 if player.ideas[genre] > 0:
-                    actions.append(do.SPEND.of(genre))
-        actions.append(do.DONE.first)
+                    actions.append(verbs.SPEND.of(genre))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        genre = do.SPEND.which(action)
+        genre = verbs.SPEND.which(action)
         state.idea(self.seat, genre, -1)
         state.swap(ConvertTo(self.seat, self.conversions - 1, self.boosted))
         log.say(state, "spend", "convert", self.seat, "genre", genre)
@@ -224,10 +226,10 @@ class ConvertTo(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for comic in without(state.players[self.seat].comics, self.boosted):
-            actions.append(do.BOOST.of(comic.number))
+            actions.append(verbs.BOOST.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        comic = do.BOOST.which(action)
+        comic = verbs.BOOST.which(action)
         chart.gain(state, state.printed(comic), 1)
         # A table of its own: other states share that of this frame.
         state.swap(Convert(self.seat, self.conversions, append(self.boosted[:], comic)))
@@ -256,15 +258,15 @@ class Market(Choice):
         if len(player.comics) > 0:
             for tier in range(i64(len(MARKET_COST))):
                 if player.money >= MARKET_COST[tier]:
-                    actions.append(do.MARKET.of(tier))
-        actions.append(do.DONE.first)
+                    actions.append(verbs.MARKET.of(tier))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
             return
-        cost = MARKET_COST[do.MARKET.which(action)]
-        fans = MARKET_FANS[do.MARKET.which(action)]
+        cost = MARKET_COST[verbs.MARKET.which(action)]
+        fans = MARKET_FANS[verbs.MARKET.which(action)]
         state.earn(self.seat, -cost)
         state.swap(GiveFans(self.seat, fans))
         log.say(state, "market", "marketing", self.seat, "money", cost, "fans", fans)
@@ -286,11 +288,11 @@ class GiveFans(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         for comic in state.players[self.seat].comics:
-            actions.append(do.BOOST.of(comic.number))
+            actions.append(verbs.BOOST.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         if self.count > 1:
             state.swap(GiveFans(self.seat, self.count - 1))
         else:
             state.drop()
-        chart.gain(state, state.printed(do.BOOST.which(action)), 1)
+        chart.gain(state, state.printed(verbs.BOOST.which(action)), 1)

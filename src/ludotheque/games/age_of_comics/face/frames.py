@@ -34,7 +34,7 @@ Detail = tuple[int, int] | tuple[str, ...] | type[bool] | type[list[Any]]
 
 
 class Shape:
-    """The written form of a frame: its class, its details in the order of its making, on what it may lie."""
+    """The written form of a frame: its class, the details that it is made with, on what it may lie."""
 
     def __init__(self, made: type[Frame], on: tuple[str, ...], details: dict[str, Detail] | None = None) -> None:
         self.made = made
@@ -123,7 +123,7 @@ def read(state: AgeOfComics, data: Any, where: str) -> Frame:
     if seat != _whose_turn(state):
         raise BadPosition(f"{where}: it is not the turn of player {seat}")
     make: Callable[..., Frame] = shape.made
-    frame = make(seat, *(_detail(data, field, kind) for field, kind in shape.details.items()))
+    frame = make(seat, **{field: _detail(data, field, kind) for field, kind in shape.details.items()})
     if not FITS.get(name, _fits_anyway)(state, frame):
         raise BadPosition(f"{where}: it does not fit the rest of the position")
     return frame

@@ -328,10 +328,10 @@ def _hire(table: Table, args: Piece) -> None:
     player = side(table, args)
     remove(row(table, args["card"]), args["card"])
     player["creatives"].append(creative(args["card"]))
-    sort_creatives(player, "seat" in args)
+    sort_creatives(player, hand="seat" in args)
 
 
-def sort_creatives(player: Piece, hand: bool) -> None:
+def sort_creatives(player: Piece, *, hand: bool) -> None:
     """Sort a hand by backs, and what the Automa holds as the cards are numbered."""
     if hand:
         sort_hand(player)
@@ -362,14 +362,14 @@ def _develop(table: Table, args: Piece) -> None:
     player = side(table, args)
     remove(row(table, args["comic"]), args["comic"])
     player["originals"].append(original(args["comic"]))
-    sort_creatives(player, "seat" in args)
+    sort_creatives(player, hand="seat" in args)
 
 
 def _develop_top(table: Table, args: Piece) -> None:
     player = side(table, args)
     draw(table, "original", args["back"])
     player["originals"].append(original(args["comic"]) if "comic" in args else hidden_original(args["genre"]))
-    sort_creatives(player, "seat" in args)
+    sort_creatives(player, hand="seat" in args)
 
 
 def _dig(table: Table, args: Piece) -> None:
@@ -414,7 +414,7 @@ def _publish(table: Table, args: Piece) -> None:
     player, id = side(table, args), args["comic"]
     pay(player, args.get("cost", 0))
     team = [worker(player, args["card"]), worker(player, args["mate"])]
-    sort_creatives(player, "seat" in args)
+    sort_creatives(player, hand="seat" in args)
     if id in ORIGINAL_IDS and "seat" in args:
         player["ideas"][GENRE_IDS[ORIGINAL_IDS.index(id) // 4]] -= codes.IDEAS_TO_PRINT
     player["comics"].append(printed(table, player, id, team))

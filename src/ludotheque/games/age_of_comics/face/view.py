@@ -357,7 +357,7 @@ def _seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _creative(state: AgeOfComics, card: int, known: bool = True) -> CreativeView:
+def _creative(state: AgeOfComics, card: int, *, known: bool = True) -> CreativeView:
     face = load().faces[card]
     on_mat = is_mat(state.creative[card])
     raising = bool(state.stack) and isinstance(state.stack[0], rules.Raising)
@@ -375,7 +375,7 @@ def _creative(state: AgeOfComics, card: int, known: bool = True) -> CreativeView
     }
 
 
-def _original(state: AgeOfComics, card: int, known: bool = True) -> OriginalView:
+def _original(state: AgeOfComics, card: int, *, known: bool = True) -> OriginalView:
     return {
         "id": ORIGINAL_IDS[card] if known else None,
         "genre": GENRE_IDS[card // 4],
@@ -483,9 +483,9 @@ def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
         return looker == seat or bool(state.known[card])
 
     # Hidden pieces are shown by their backs alone, in an order that tells nothing.
-    hand = [_creative(state, card, known(card)) for card in creatives]
+    hand = [_creative(state, card, known=known(card)) for card in creatives]
     hand.sort(key=lambda card: (card["kind"], card["printed"], card["id"] or ""))
-    held = [_original(state, card, known(CREATIVES + card)) for card in originals]
+    held = [_original(state, card, known=known(CREATIVES + card)) for card in originals]
     held.sort(key=lambda card: (card["genre"], card["id"] or ""))
     return {
         "money": player.money,
@@ -643,7 +643,7 @@ def previews(state: AgeOfComics) -> list[PreviewView]:
 def _preview(state: AgeOfComics, seat: int, comic: int, writer: int, artist: int) -> PreviewView:
     genre = genre_of(comic)
     original = comic < ORIGINALS
-    wins = bool(mastery.wins_mastery(state, seat, genre, 1, original))
+    wins = bool(mastery.wins_mastery(state, seat, genre, 1, original=original))
     cost = state.creative_value(writer) + state.creative_value(artist)
     fans = int(craft(writer) == genre) + int(craft(artist) == genre) + int(wins or state.mastery[genre] == seat)
     if original:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.games.gold_record import do
+from ludotheque.games.gold_record import verbs
 from ludotheque.games.gold_record.bots.appraisal import (
     FLUKE,
     HOPELESS,
@@ -45,7 +45,7 @@ def worth_playing(state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
     """Return the action that plays a FLUKE card worth playing now, NONE if there is none."""
     for action in actions:
         one = action
-        if do.PLAY.has(one) and is_worth_playing(state, do.PLAY.which(one), chance):
+        if verbs.PLAY.has(one) and is_worth_playing(state, verbs.PLAY.which(one), chance):
             return one
     return NONE
 
@@ -108,9 +108,9 @@ class WalkHabit(Habit):
         for action in actions:
             one = action
             value: float = HOPELESS
-            if do.WALK.has(one):
-                value = way_worth(appraisal, state, do.WALK.which(one), ends, musicians, gold)
-            elif one == do.STOP.first:
+            if verbs.WALK.has(one):
+                value = way_worth(appraisal, state, verbs.WALK.which(one), ends, musicians, gold)
+            elif one == verbs.STOP.first:
                 value = space_worth(state, state.current().at, musicians, gold)
                 value -= left_behind(appraisal, state, state.current().at, state.turn.steps() - 1)
             if value > most:
@@ -193,8 +193,8 @@ class RideHabit(Habit):
         most: float = HOPELESS
         for action in actions:
             one = action
-            if do.RIDE.has(one) or do.FLY.has(one):
-                space = do.RIDE.which(one) if do.RIDE.has(one) else do.FLY.which(one)
+            if verbs.RIDE.has(one) or verbs.FLY.has(one):
+                space = verbs.RIDE.which(one) if verbs.RIDE.has(one) else verbs.FLY.which(one)
                 value = card_worth(appraisal, state, space) + 0.01 * float(chance.below(40))
                 value += space_worth(state, space, musicians, gold)
                 if value > most:
@@ -215,8 +215,8 @@ class BuyHabit(Habit):
         keep = season(state)
         for action in actions:
             one = action
-            if do.HIRE.has(one) or do.PRESS.has(one):
-                item = do.HIRE.which(one) if do.HIRE.has(one) else MUSICIANS + do.PRESS.which(one)
+            if verbs.HIRE.has(one) or verbs.PRESS.has(one):
+                item = verbs.HIRE.which(one) if verbs.HIRE.has(one) else MUSICIANS + verbs.PRESS.which(one)
                 price = RESOURCE * float(state.cards.items[item].price)
                 value = gain_of(state, state.player, item) - keep * price
                 if value > most:
@@ -243,7 +243,7 @@ class DrawHabit(Habit):
         return MISHAP if state.strip() == Strip.HAPPENS else FLUKE
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
-        if actions[0] == do.DRAW.first:
+        if actions[0] == verbs.DRAW.first:
             return actions[0]
         return actions[chance.below(i64(len(actions)))]
 
@@ -279,7 +279,7 @@ class DropHabit(Habit):
         best = actions[0]
         for action in actions:
             one = action
-            if squares[do.DROP.which(one)] > squares[do.DROP.which(best)]:
+            if squares[verbs.DROP.which(one)] > squares[verbs.DROP.which(best)]:
                 best = one
         return best
 
@@ -293,8 +293,8 @@ class StealHabit(CardHabit):
         most: i64 = -1000
         for action in actions:
             one = action
-            own = squares[do.STEAL.part(one, 1)]
-            value = OUTSIDE - state.bands[do.STEAL.part(one, 0)].place - 5 * own
+            own = squares[verbs.STEAL.part(one, 1)]
+            value = OUTSIDE - state.bands[verbs.STEAL.part(one, 0)].place - 5 * own
             if value > most:
                 most = value
                 best = one
@@ -309,7 +309,7 @@ class LoseHabit(Habit):
         best = actions[0]
         for action in actions:
             one = action
-            if musicians[do.LOSE.which(one)].ranking < musicians[do.LOSE.which(best)].ranking:
+            if musicians[verbs.LOSE.which(one)].ranking < musicians[verbs.LOSE.which(best)].ranking:
                 best = one
         return best
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ludotheque.core.events import Reason
-from ludotheque.games.gold_record import do
+from ludotheque.games.gold_record import verbs
 from ludotheque.games.gold_record.bots import hand_reasons
 from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
 from ludotheque.games.gold_record.bots.purchase_reasons import bought, lacking, nearer, spared
@@ -42,64 +42,64 @@ FIRST_RING: Final = 3
 
 def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
-    if do.HIRE.has(action):
-        return _hire(state, do.HIRE.which(action), seat)[:MOST]
-    if do.PRESS.has(action):
-        return _press(state, do.PRESS.which(action), seat)[:MOST]
-    for verb in (do.WALK, do.RIDE, do.FLY):
+    if verbs.HIRE.has(action):
+        return _hire(state, verbs.HIRE.which(action), seat)[:MOST]
+    if verbs.PRESS.has(action):
+        return _press(state, verbs.PRESS.which(action), seat)[:MOST]
+    for verb in (verbs.WALK, verbs.RIDE, verbs.FLY):
         if verb.has(action):
             return _arrive(state, verb.which(action), seat)[:MOST]
-    if action == do.STOP.first:
+    if action == verbs.STOP.first:
         return [*_end(state, state.bands[seat].at, seat, NONE), *_stop(state, seat)][:MOST]
-    if do.STEAL.has(action):
-        target, kind = do.STEAL.part(action, 0), do.STEAL.part(action, 1)
+    if verbs.STEAL.has(action):
+        target, kind = verbs.STEAL.part(action, 0), verbs.STEAL.part(action, 1)
         return [*(bought(state, seat, kind) or nearer(state, seat, kind)), Reason("rob", {"target": target})][:MOST]
-    if do.FIND.has(action):
-        kind = do.FIND.which(action)
+    if verbs.FIND.has(action):
+        kind = verbs.FIND.which(action)
         return bought(state, seat, kind) or nearer(state, seat, kind)
-    if do.PLAY.has(action):
-        return hand_reasons.play(state, do.PLAY.which(action), seat)[:MOST]
-    if do.SHIFT.has(action):
-        return hand_reasons.shift(state, do.SHIFT.part(action, 0), do.SHIFT.part(action, 1), seat)[:MOST]
-    if action == do.DRAW.first:
+    if verbs.PLAY.has(action):
+        return hand_reasons.play(state, verbs.PLAY.which(action), seat)[:MOST]
+    if verbs.SHIFT.has(action):
+        return hand_reasons.shift(state, verbs.SHIFT.part(action, 0), verbs.SHIFT.part(action, 1), seat)[:MOST]
+    if action == verbs.DRAW.first:
         drawn = hand_reasons.draw_happening if state.strip() == Strip.HAPPENS else hand_reasons.draw_fluke
         return drawn(state, seat)[:MOST]
-    if action == do.RESOLVE.first:
+    if action == verbs.RESOLVE.first:
         return hand_reasons.resolve(state, seat)[:MOST]
-    if do.LEAD.has(action):
-        return _lead(state, do.LEAD.which(action))
-    if do.PLACE.has(action):
-        return _around(state, do.PLACE.which(action))
-    if do.WILD.has(action):
-        return [Reason("saves", {"kind": SQUARE_IDS[do.WILD.which(action)]})]
-    if action == do.PAY.first:
+    if verbs.LEAD.has(action):
+        return _lead(state, verbs.LEAD.which(action))
+    if verbs.PLACE.has(action):
+        return _around(state, verbs.PLACE.which(action))
+    if verbs.WILD.has(action):
+        return [Reason("saves", {"kind": SQUARE_IDS[verbs.WILD.which(action)]})]
+    if action == verbs.PAY.first:
         return [Reason("wild-later")]
     return _parted(state, action, seat)
 
 
 def _parted(state: GoldRecord, action: int, seat: int) -> list[Reason]:
     """Return the reasons for what is given up, kept, or had in exchange."""
-    for verb in (do.DROP, do.GIVE):
+    for verb in (verbs.DROP, verbs.GIVE):
         if verb.has(action):
             return _given(state, verb.which(action), seat)
-    if do.TAKE.has(action):
-        kind = state.board[do.TAKE.which(action)]
+    if verbs.TAKE.has(action):
+        kind = state.board[verbs.TAKE.which(action)]
         needed = bought(state, seat, kind, state.item()) if kind < RESOURCES else []
         return needed or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
-    if do.DISCARD.has(action) and not state.cards.flukes[do.DISCARD.which(action)].ranking:
+    if verbs.DISCARD.has(action) and not state.cards.flukes[verbs.DISCARD.which(action)].ranking:
         return [Reason("no-red")]
-    if do.LOSE.has(action) and not state.cards.musicians[do.LOSE.which(action)].ranking:
+    if verbs.LOSE.has(action) and not state.cards.musicians[verbs.LOSE.which(action)].ranking:
         return [Reason("no-places")]
-    if action == do.DONE.first and state.phase() == Phase.BUY:
+    if action == verbs.DONE.first and state.phase() == Phase.BUY:
         return _no_more(state, seat)
-    if action == do.DONE.first and state.phase() == Phase.END:
+    if action == verbs.DONE.first and state.phase() == Phase.END:
         return hand_reasons.waits(state, seat)
     return []
 
 
 def _no_more(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reasons for buying no more: nothing can be paid, or resources are kept that could pay."""
-    if not any(do.HIRE.has(offered) or do.PRESS.has(offered) for offered in state.legal_actions()):
+    if not any(verbs.HIRE.has(offered) or verbs.PRESS.has(offered) for offered in state.legal_actions()):
         return [Reason("nothing-to-buy"), *hand_reasons.waits(state, seat)]
     return [Reason("keep")] if state.bands[seat].resources() else []
 

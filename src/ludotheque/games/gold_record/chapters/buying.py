@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.chapters.musicians import hire, may_hire
 from ludotheque.games.gold_record.chapters.ranking import move_up
@@ -77,17 +77,17 @@ class Buy(flukes.Moment):
         if state.current().resources() + wild > 0:
             self.offer_items(state, wild, actions)
         flukes.offer_cards(state, actions)
-        actions.append(do.DONE.first)
+        actions.append(verbs.DONE.first)
 
     def offer_items(self, state: GoldRecord, wild: i64, actions: list[i64]) -> None:
         """Offer the items for which no more is missing than the MANAGER can pay."""
         raise NotImplementedError
 
     def go_on(self, state: GoldRecord, action: i64) -> None:
-        if do.HIRE.has(action):
-            choose(state, do.HIRE.which(action))
-        elif do.PRESS.has(action):
-            choose(state, MUSICIANS + do.PRESS.which(action))
+        if verbs.HIRE.has(action):
+            choose(state, verbs.HIRE.which(action))
+        elif verbs.PRESS.has(action):
+            choose(state, MUSICIANS + verbs.PRESS.which(action))
         else:
             state.drop()
 
@@ -99,7 +99,7 @@ class BuyMusicians(Buy):
     def offer_items(self, state: GoldRecord, wild: i64, actions: list[i64]) -> None:
         for one in range(MUSICIANS):
             if missing(state, one) <= wild and may_hire(state, self.seat, one):
-                actions.append(do.HIRE.of(one))
+                actions.append(verbs.HIRE.of(one))
 
 
 @final
@@ -109,7 +109,7 @@ class BuySectors(Buy):
     def offer_items(self, state: GoldRecord, wild: i64, actions: list[i64]) -> None:
         for sector in range(SECTORS):
             if missing(state, MUSICIANS + sector) <= wild and may_press(state, self.seat, sector):
-                actions.append(do.PRESS.of(sector))
+                actions.append(verbs.PRESS.of(sector))
 
 
 def choose(state: GoldRecord, item: i64) -> None:
@@ -140,12 +140,12 @@ class Pay(Question):
         cost = state.cards.items[self.bought].cost
         for kind in range(RESOURCES):
             if cost[kind] > 0:
-                actions.append(do.WILD.of(kind))
-        actions.append(do.PAY.first)
+                actions.append(verbs.WILD.of(kind))
+        actions.append(verbs.PAY.first)
 
     def answer(self, state: GoldRecord, action: i64) -> None:
         state.drop()
-        buy(state, self.bought, do.WILD.which(action) if do.WILD.has(action) else NONE)
+        buy(state, self.bought, verbs.WILD.which(action) if verbs.WILD.has(action) else NONE)
 
 
 def buy(state: GoldRecord, item: i64, wild: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters.squares import discarded_resources
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
@@ -33,8 +33,8 @@ class Moment(Question):
         return True
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        if do.PLAY.has(action):
-            play(state, do.PLAY.which(action))
+        if verbs.PLAY.has(action):
+            play(state, verbs.PLAY.which(action))
         else:
             self.go_on(state, action)
 
@@ -67,7 +67,7 @@ def offer_cards(state: GoldRecord, actions: list[i64]) -> None:
     band = state.current()
     for card in range(FLUKES):
         if band.hand[card] > 0 and is_playable(state, card):
-            actions.append(do.PLAY.of(card))
+            actions.append(verbs.PLAY.of(card))
 
 
 def is_playable(state: GoldRecord, card: i64) -> bool:
@@ -202,10 +202,10 @@ class Find(Question):
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         for kind in range(RESOURCES):
             if state.pile.out[kind] > 0:
-                actions.append(do.FIND.of(kind))
+                actions.append(verbs.FIND.of(kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        kind = do.FIND.which(action)
+        kind = verbs.FIND.which(action)
         state.drop()
         state.pile.out[kind] -= 1
         state.bands[self.seat].squares[kind] += 1
@@ -225,11 +225,11 @@ class Steal(Question):
         for seat in range(state.num_players):
             for kind in range(RESOURCES):
                 if seat != self.seat and state.bands[seat].squares[kind] > 0:
-                    actions.append(do.STEAL.of2(seat, kind))
+                    actions.append(verbs.STEAL.of2(seat, kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        seat = do.STEAL.part(action, 0)
-        kind = do.STEAL.part(action, 1)
+        seat = verbs.STEAL.part(action, 0)
+        kind = verbs.STEAL.part(action, 1)
         state.drop()
         state.bands[seat].squares[kind] -= 1
         state.bands[self.seat].squares[kind] += 1
@@ -265,8 +265,8 @@ def detours(state: GoldRecord, seat: i64) -> i64:
 
 def shift(state: GoldRecord, who: i64, action: i64) -> None:
     """Move a leader, as ``who`` has decided."""
-    seat = do.SHIFT.part(action, 0)
-    space = do.SHIFT.part(action, 1)
+    seat = verbs.SHIFT.part(action, 0)
+    space = verbs.SHIFT.part(action, 1)
     state.drop()
     state.bands[seat].at = space
     log.shift(state, who, seat, space)
@@ -282,7 +282,7 @@ class Detour(Question):
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         for seat in range(state.num_players):
             if seat != self.seat:
-                offer(actions, do.SHIFT.of2(seat, 0), detours(state, seat))
+                offer(actions, verbs.SHIFT.of2(seat, 0), detours(state, seat))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
         shift(state, self.seat, action)
@@ -312,10 +312,10 @@ class Give(Question):
         band = state.bands[self.seat]
         for kind in range(BATTLE_CARD):
             if band.squares[kind] > 0:
-                actions.append(do.GIVE.of(kind))
+                actions.append(verbs.GIVE.of(kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        state.swap(Take(self.seat, do.GIVE.which(action)))
+        state.swap(Take(self.seat, verbs.GIVE.which(action)))
 
 
 @final
@@ -333,10 +333,10 @@ class Take(Question):
         return self.given
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        offer(actions, do.TAKE.first, wares(state))
+        offer(actions, verbs.TAKE.first, wares(state))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        space = do.TAKE.which(action)
+        space = verbs.TAKE.which(action)
         kind = state.board[space]
         band = state.bands[self.seat]
         state.drop()

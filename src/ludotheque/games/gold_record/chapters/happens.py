@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.chapters.battles import fight
 from ludotheque.games.gold_record.chapters.musicians import dismiss
@@ -45,7 +45,7 @@ class React(flukes.Moment):
         return Phase.HAPPENS
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        actions.append(do.RESOLVE.first)
+        actions.append(verbs.RESOLVE.first)
         flukes.offer_cards(state, actions)
 
     def go_on(self, state: GoldRecord, action: i64) -> None:
@@ -112,12 +112,12 @@ class Down(MishapKind):
 class LoseMusician(MishapKind):
     """A musician leaves: an amateur or a professional."""
 
-    def __init__(self, professional: bool) -> None:
+    def __init__(self, *, professional: bool) -> None:
         self.professional: bool = professional
 
     def happen(self, state: GoldRecord, size: i64) -> None:
-        if state.current().has_level(self.professional):
-            state.put(Lose(state.player, self.professional))
+        if state.current().has_level(professional=self.professional):
+            state.put(Lose(state.player, professional=self.professional))
 
 
 class LoseFluke(MishapKind):
@@ -199,10 +199,10 @@ class Drop(Question):
         band = state.bands[self.seat]
         for kind in range(RESOURCES):
             if band.squares[kind] > 0:
-                actions.append(do.DROP.of(kind))
+                actions.append(verbs.DROP.of(kind))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
-        kind = do.DROP.which(action)
+        kind = verbs.DROP.which(action)
         state.drop()
         spend(state, kind, 1)
         log.resource(state, "drop", self.seat, kind)
@@ -213,7 +213,7 @@ class Drop(Question):
 class Lose(Question):
     """Choose the musician who leaves, of the level that the card names."""
 
-    def __init__(self, seat: i64, professional: bool) -> None:
+    def __init__(self, seat: i64, *, professional: bool) -> None:
         super().__init__(seat)
         self.professional: bool = professional
 
@@ -224,11 +224,11 @@ class Lose(Question):
         band = state.bands[self.seat]
         for one in range(MUSICIANS):
             if band.plays(one) and state.cards.musicians[one].professional == self.professional:
-                actions.append(do.LOSE.of(one))
+                actions.append(verbs.LOSE.of(one))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
         state.drop()
-        dismiss(state, do.LOSE.which(action))
+        dismiss(state, verbs.LOSE.which(action))
 
 
 @final
@@ -239,7 +239,7 @@ class Mislead(Question):
         return Phase.SHIFT
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        offer(actions, do.SHIFT.of2(state.player, 0), flukes.shifts(state, state.player))
+        offer(actions, verbs.SHIFT.of2(state.player, 0), flukes.shifts(state, state.player))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
         flukes.shift(state, self.seat, action)

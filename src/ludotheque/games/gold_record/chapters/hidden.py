@@ -26,15 +26,15 @@ def resample(truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
     for other in range(truth.num_players):
         if other != seat:
             for _ in range(truth.bands[other].unknown() - truth.bands[other].fresh):
-                deal(world, world.bands[other], True)
+                deal(world, world.bands[other], plain=True)
     for other in range(truth.num_players):
         if other != seat:
             for _ in range(truth.bands[other].hand_size() - world.bands[other].hand_size()):
-                deal(world, world.bands[other], False)
+                deal(world, world.bands[other], plain=False)
     return world
 
 
-def deal(world: GoldRecord, band: Band, plain: bool) -> None:
+def deal(world: GoldRecord, band: Band, *, plain: bool) -> None:
     """Deal a card of the deck to a hand; ``plain`` leaves out those with battle points."""
     flukes = world.cards.flukes
     total: i64 = 0

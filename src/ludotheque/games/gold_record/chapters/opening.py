@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.codes import FLUKES, HAPPENINGS, MAX_PLAYERS, NOBODY, ROLES, SPACES, SQUARES, Phase
 from ludotheque.games.gold_record.grid import FULL, offer
 from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
@@ -46,11 +46,11 @@ class ChooseLeader(Question):
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         for role in range(ROLES):
             if not is_led(state, role):
-                actions.append(do.LEAD.of(role))
+                actions.append(verbs.LEAD.of(role))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
         state.drop()
-        state.bands[self.seat].leader = do.LEAD.which(action)
+        state.bands[self.seat].leader = verbs.LEAD.which(action)
         log.leader(state)
         state.next_player()
 
@@ -71,12 +71,12 @@ class PlaceLeader(Question):
         return Phase.PLACE
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        offer(actions, do.PLACE.first, FULL & ~state.leaders(NOBODY))
+        offer(actions, verbs.PLACE.first, FULL & ~state.leaders(NOBODY))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
         state.drop()
-        state.bands[self.seat].at = do.PLACE.which(action)
-        log.spot(state, "place", "placing", do.PLACE.which(action))
+        state.bands[self.seat].at = verbs.PLACE.which(action)
+        log.spot(state, "place", "placing", verbs.PLACE.which(action))
         state.next_player()
 
 

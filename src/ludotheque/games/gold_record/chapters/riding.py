@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.chapters.squares import take_from
 from ludotheque.games.gold_record.chapters.strips import arrive
@@ -52,17 +52,17 @@ class Ride(flukes.Moment):
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         here = state.current().at
         if here == state.van:
-            offer(actions, do.RIDE.first, rides(state))
+            offer(actions, verbs.RIDE.first, rides(state))
         if here == state.plane:
-            offer(actions, do.FLY.first, flights(state))
+            offer(actions, verbs.FLY.first, flights(state))
         flukes.offer_cards(state, actions)
 
     def go_on(self, state: GoldRecord, action: i64) -> None:
-        if do.RIDE.has(action):
-            state.van = do.RIDE.which(action)
+        if verbs.RIDE.has(action):
+            state.van = verbs.RIDE.which(action)
             ride(state, state.van)
         else:
-            state.plane = do.FLY.which(action)
+            state.plane = verbs.FLY.which(action)
             ride(state, state.plane)
 
 

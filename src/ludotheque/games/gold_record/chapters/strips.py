@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters import flukes, happens
 from ludotheque.games.gold_record.chapters.battles import fight
 from ludotheque.games.gold_record.chapters.buying import BUY_MUSICIANS, BUY_SECTORS
@@ -98,16 +98,16 @@ class DrawFluke(flukes.Moment):
         band = state.current()
         full = band.hand_size() >= HAND_LIMIT
         if not full:
-            actions.append(do.DRAW.first)
+            actions.append(verbs.DRAW.first)
         flukes.offer_cards(state, actions)
         if full:
             for card in range(FLUKES):
                 if band.hand[card] > 0:
-                    actions.append(do.DISCARD.of(card))
+                    actions.append(verbs.DISCARD.of(card))
 
     def go_on(self, state: GoldRecord, action: i64) -> None:
-        if do.DISCARD.has(action):
-            flukes.discard_card(state, do.DISCARD.which(action), "discard", "hand-limit")
+        if verbs.DISCARD.has(action):
+            flukes.discard_card(state, verbs.DISCARD.which(action), "discard", "hand-limit")
         else:
             state.drop()
             flukes.draw_card(state)
@@ -121,7 +121,7 @@ class DrawHappening(flukes.Moment):
         return Phase.DRAW
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        actions.append(do.DRAW.first)
+        actions.append(verbs.DRAW.first)
         flukes.offer_cards(state, actions)
 
     def go_on(self, state: GoldRecord, action: i64) -> None:

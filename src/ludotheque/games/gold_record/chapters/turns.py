@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.codes import MAX_PLAYERS, NONE, Ended, Phase
 from ludotheque.games.gold_record.state import Frame, GoldRecord, Task
@@ -36,7 +36,7 @@ class LastMoment(flukes.Moment):
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         flukes.offer_cards(state, actions)
-        actions.append(do.DONE.first)
+        actions.append(verbs.DONE.first)
 
     def go_on(self, state: GoldRecord, action: i64) -> None:
         state.drop()

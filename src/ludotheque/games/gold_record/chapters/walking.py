@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludotheque.games.gold_record import do, log
+from ludotheque.games.gold_record import log, verbs
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.chapters.riding import RIDE, flights, rides
 from ludotheque.games.gold_record.chapters.squares import collect, give_back, take_from
@@ -70,17 +70,17 @@ class Walk(flukes.Moment):
         return may_stop(state) or walks(state) != 0
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
-        offer(actions, do.WALK.first, walks(state))
+        offer(actions, verbs.WALK.first, walks(state))
         if may_stop(state):
-            actions.append(do.STOP.first)
+            actions.append(verbs.STOP.first)
         elif not actions and state.turn.steps() == 0:
-            actions.append(do.PASS.first)
+            actions.append(verbs.PASS.first)
         flukes.offer_cards(state, actions)
 
     def go_on(self, state: GoldRecord, action: i64) -> None:
-        if do.WALK.has(action):
-            step_to(state, do.WALK.which(action))
-        elif action == do.STOP.first:
+        if verbs.WALK.has(action):
+            step_to(state, verbs.WALK.which(action))
+        elif action == verbs.STOP.first:
             stop(state)
         else:
             log.seat(state, "pass", "r5")

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.card_notes import CardNotes
-from ludotheque.games.gold_record import do
+from ludotheque.games.gold_record import verbs
 from ludotheque.games.gold_record.codes import FLUKES, MUSICIANS, NOBODY, NONE, SECTORS, Mishap
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ def note(state: GoldRecord, seat: i64, action: i64, notes: GoldRecordNotes) -> N
 
     FLUKE cards are held in the hand, and played by an action or shown in a battle.
     """
-    if do.PLAY.has(action):
-        notes.play(seat, FIRST_FLUKE + do.PLAY.which(action))
+    if verbs.PLAY.has(action):
+        notes.play(seat, FIRST_FLUKE + verbs.PLAY.which(action))
     drawn = notes.happening
-    robbed = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
+    robbed = action == verbs.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
     notes.happening = state.happening
     for who in range(state.num_players):
         band = state.bands[who]
@@ -44,7 +44,7 @@ def note(state: GoldRecord, seat: i64, action: i64, notes: GoldRecordNotes) -> N
         for one in range(SECTORS):
             if band.has_sector(one):
                 notes.hold(who, MUSICIANS + one)
-        lost = who == seat and (robbed or do.DISCARD.has(action))
+        lost = who == seat and (robbed or verbs.DISCARD.has(action))
         for one in range(FLUKES):
             note_fluke(state, who, one, notes, lost)
 

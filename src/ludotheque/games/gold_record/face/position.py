@@ -378,7 +378,7 @@ def _draw(state: GoldRecord, seat: int, _about: int) -> Frame:
 
 def _lose(state: GoldRecord, seat: int, _about: int) -> Frame:
     named = state.happening != NONE and state.cards.happenings[state.happening].effect == Mishap.PROFESSIONAL
-    return happens.Lose(seat, named)
+    return happens.Lose(seat, professional=named)
 
 
 def _shift(state: GoldRecord, seat: int, _about: int) -> Frame:

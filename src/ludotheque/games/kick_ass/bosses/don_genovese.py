@@ -11,7 +11,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
-from ludotheque.games.kick_ass import do, log, tokens
+from ludotheque.games.kick_ass import log, tokens, verbs
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import heroes, row
 from ludotheque.games.kick_ass.chapters.cleaning import kill_gang
@@ -287,7 +287,7 @@ def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
     elif kind == POLICE_TOKEN:
         token = tokens.police(colour)
     state.row[space].at[here] = token
-    log_token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
+    log_token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, reveals=True)
 
 
 def deliver(state: KickAss, seat: i64) -> None:
@@ -323,11 +323,11 @@ class GiveLoot(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for seat in range(state.num_players):
             if not state.heroes[seat].out:
-                actions.append(do.GIVE.of(seat))
+                actions.append(verbs.GIVE.of(seat))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        heroes.change(state, do.GIVE.which(action), DOLLARS, 1)
+        heroes.change(state, verbs.GIVE.which(action), DOLLARS, 1)
 
 
 QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("loot", GiveLoot, rule=ID),)
@@ -369,12 +369,12 @@ def weaken(state: KickAss, colour: i64) -> i64:
 # --- His lines of the log, and what they change on the public table ---
 
 
-def log_token(state: KickAss, key: str, which: i64, where: i64, who: i64, reveals: bool = False) -> None:
+def log_token(state: KickAss, key: str, which: i64, where: i64, who: i64, *, reveals: bool = False) -> None:
     """Log that one of Don's tokens is turned up or picked up."""
     if state.events is None:
         return
     args: dict[str, Arg] = {"seat": who, "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
-    log.add(state, f"token-{key}", ID, args, reveals)
+    log.add(state, f"token-{key}", ID, args, reveals=reveals)
 
 
 def log_resolved(state: KickAss, colour: i64, which: i64, where: i64, loss: i64) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.ledger import Table
 from ludotheque.core.reading import need
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import heroes
 from ludotheque.games.kick_ass.chapters.figures import set_figure
@@ -133,7 +133,7 @@ class TurnUpTokens(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for district in range(DISTRICTS):
             if state.villain.hides(district):
-                actions.append(do.REVEAL.of(district))
+                actions.append(verbs.REVEAL.of(district))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
@@ -141,7 +141,7 @@ class TurnUpTokens(Question):
             state.put(TurnUpTokens(self.seat, self.most - 1))
         villain = state.villain
         assert isinstance(villain, RedMist)
-        villain.turn_up(state, do.REVEAL.which(action))
+        villain.turn_up(state, verbs.REVEAL.which(action))
 
 
 QUESTIONS: Final[tuple[FrameKind, ...]] = (FrameKind("token", TurnUpTokens, Number("most", 1, TOKENS), rule=ID),)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots import appraisal, battles
 from ludotheque.games.kick_ass.bots.deeds import use_worth, weigh_cards, weigh_deeds
 from ludotheque.games.kick_ass.bots.needs import Needs
@@ -66,28 +66,28 @@ class OnKills(Adviser):
     """Killing a minion."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return 0.0 if action == do.DONE.first else appraisal.kill_worth(needs, do.KILL.which(action))
+        return 0.0 if action == verbs.DONE.first else appraisal.kill_worth(needs, verbs.KILL.which(action))
 
 
 class OnPolice(Adviser):
     """Sending the police."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return appraisal.police_worth(needs, do.CLEAN.which(action))
+        return appraisal.police_worth(needs, verbs.CLEAN.which(action))
 
 
 class OnTokens(Adviser):
     """Protecting something."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return 0.0 if action == do.DONE.first else appraisal.guard_worth(needs, do.PROTECT.which(action))
+        return 0.0 if action == verbs.DONE.first else appraisal.guard_worth(needs, verbs.PROTECT.which(action))
 
 
 class OnTraining(Adviser):
     """Strength or happiness."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return appraisal.stat_worth(needs, seat, do.GAIN.which(action), 1)
+        return appraisal.stat_worth(needs, seat, verbs.GAIN.which(action), 1)
 
 
 class OnGains(Adviser):
@@ -101,21 +101,21 @@ class OnRemoval(Adviser):
     """Doing without a card."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return -appraisal.card_worth(needs.state, do.REMOVE.which(action))
+        return -appraisal.card_worth(needs.state, verbs.REMOVE.which(action))
 
 
 class OnShopping(Adviser):
     """Buying."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return 0.0 if action == do.DONE.first else appraisal.buy_worth(needs, seat, do.BUY.which(action))
+        return 0.0 if action == verbs.DONE.first else appraisal.buy_worth(needs, seat, verbs.BUY.which(action))
 
 
 class OnItems(Adviser):
     """Keeping an item."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return appraisal.item_worth(needs, seat, do.KEEP.which(action))
+        return appraisal.item_worth(needs, seat, verbs.KEEP.which(action))
 
 
 class OnPayment(Adviser):
@@ -136,7 +136,7 @@ class OnTheBrink(Adviser):
     """Using something before the Faint die."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return 0.0 if action == do.DONE.first else use_worth(needs, seat, do.USE.which(action))
+        return 0.0 if action == verbs.DONE.first else use_worth(needs, seat, verbs.USE.which(action))
 
 
 class OnGifts(Adviser):
@@ -144,7 +144,7 @@ class OnGifts(Adviser):
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         might = battles.Might()
-        taker = do.GIVE.which(action)
+        taker = verbs.GIVE.which(action)
         might.join(needs.state, taker, needs.gear(taker), NOBODY)
         return might.hits
 
@@ -153,7 +153,7 @@ class OnJoining(Adviser):
     """Ganging up, or not."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return join_worth(needs, seat) if action == do.JOIN.first else 0.0
+        return join_worth(needs, seat) if action == verbs.JOIN.first else 0.0
 
 
 class OnRerolls(Adviser):
@@ -167,25 +167,25 @@ class OnReadiness(Adviser):
     """Using something before the roll."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        if do.USE.has(action):
+        if verbs.USE.has(action):
             return 1.0
-        return 0.5 if action == do.READY.first else equip_worth(needs, seat, do.EQUIP.which(action))
+        return 0.5 if action == verbs.READY.first else equip_worth(needs, seat, verbs.EQUIP.which(action))
 
 
 class OnInspiring(Adviser):
     """Hitting with inspired people."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return target_worth(needs, do.TARGET.which(action))
+        return target_worth(needs, verbs.TARGET.which(action))
 
 
 class OnLuring(Adviser):
     """Luring minions into the trap."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             return needs.need[needs.state.heroes[seat].at]
-        where = do.LURE.which(action)
+        where = verbs.LURE.which(action)
         return appraisal.kill_worth(needs, DONS_GANG if where == DISTRICTS else where)
 
 
@@ -193,14 +193,14 @@ class OnDocks(Adviser):
     """Hits rather than shields."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return 0.6 if action == do.DOCKS.of(0) else 0.0
+        return 0.6 if action == verbs.DOCKS.of(0) else 0.0
 
 
 class OnStowing(Adviser):
     """Putting something away."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
-        return -appraisal.item_value(needs.state, do.STOW.which(action))
+        return -appraisal.item_value(needs.state, verbs.STOW.which(action))
 
 
 ADVISERS: Final[dict[type, Adviser]] = {
@@ -239,9 +239,9 @@ def adviser_on(frame: Frame) -> Adviser:
 def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
     """Weigh an answer by the share that is best for the team if those still to be asked take theirs."""
     share = own_share(state, seat)
-    if action == do.DONE.first:
+    if action == verbs.DONE.first:
         return 1.0 if share == 0 else 0.0
-    return 2.0 if share == (state.fight.damage if action == do.SUFFER.of(1) else 1) else 1.0 if share > 0 else -1.0
+    return 2.0 if share == (state.fight.damage if action == verbs.SUFFER.of(1) else 1) else 1.0 if share > 0 else -1.0
 
 
 def own_share(state: KickAss, seat: i64) -> i64:
@@ -286,10 +286,10 @@ def target_worth(needs: Needs, district: i64) -> float:
 def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
     """Return how much better a new card is than the worst of the hand."""
     state = needs.state
-    if do.GAIN.has(action):
-        return appraisal.stat_worth(needs, seat, do.GAIN.which(action), 1)
-    if do.RECALL.has(action):
-        return appraisal.card_worth(state, do.RECALL.which(action)) * 0.2
+    if verbs.GAIN.has(action):
+        return appraisal.stat_worth(needs, seat, verbs.GAIN.which(action), 1)
+    if verbs.RECALL.has(action):
+        return appraisal.card_worth(state, verbs.RECALL.which(action)) * 0.2
     low = 100.0
     reds: i64 = 0
     for held in state.heroes[seat].hand:
@@ -299,7 +299,7 @@ def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
                 reds += 1
             if one < low:
                 low = one
-    card = do.TAKE.which(action)
+    card = verbs.TAKE.which(action)
     value = appraisal.card_worth(state, card) - low
     if state.cards.fights[card] > 0 and reds >= 3:
         value -= WEIGHTS.most_fights
@@ -321,13 +321,13 @@ def join_worth(needs: Needs, seat: i64) -> float:
 
 def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
     """Score rerolls of blanks, and items that give hits or shields where they help."""
-    if action == do.DONE.first:
+    if action == verbs.DONE.first:
         return 0.7
-    if do.USE.has(action):
+    if verbs.USE.has(action):
         return 1.0 if enemies.enemy_power(state, state.fight.at) >= 2 else 0.0
-    if action == do.REROLL.of(Die.RED_BLANK):
+    if action == verbs.REROLL.of(Die.RED_BLANK):
         return 3.0
-    return 2.0 if action == do.REROLL.of(Die.BLUE_BLANK) else -5.0
+    return 2.0 if action == verbs.REROLL.of(Die.BLUE_BLANK) else -5.0
 
 
 def equip_worth(needs: Needs, seat: i64, item: i64) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots import appraisal, battles
 from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
@@ -25,8 +25,8 @@ def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float])
         errands[d] = appraisal.errand_worth(needs, seat, d)
     bonus = items.bonus(state, seat, Word.MOVE)
     for k in range(i64(len(actions))):
-        card = do.COMMIT.part(actions[k], 0)
-        down = do.COMMIT.part(actions[k], 1) == FACE_DOWN
+        card = verbs.COMMIT.part(actions[k], 0)
+        down = verbs.COMMIT.part(actions[k], 1) == FACE_DOWN
         reach: i64 = bonus + (1 if down else state.cards.moves[card])
         timers: i64 = 1 if down else state.cards.timers[card]
         count: i64 = 0 if down else state.cards.fights[card]
@@ -90,20 +90,20 @@ def place_worth(needs: Needs, seat: i64, here: i64) -> float:
 def weigh_deeds(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
     """Score going where more can be done first, else what is worth most where the hero stands."""
     state = needs.state
-    can_pause = do.PAUSE.first in actions
+    can_pause = verbs.PAUSE.first in actions
     best = -1000.0
     stay = 0.0
     for k in range(i64(len(actions))):
-        if do.MOVE.has(actions[k]):
-            scores[k] = place_worth(needs, seat, do.MOVE.which(actions[k]))
+        if verbs.MOVE.has(actions[k]):
+            scores[k] = place_worth(needs, seat, verbs.MOVE.which(actions[k]))
         else:
             scores[k] = deed_worth(needs, seat, actions[k], can_pause)
             if scores[k] > best:
                 best = scores[k]
-    if do.MOVE.has(actions[0]):
+    if verbs.MOVE.has(actions[0]):
         stay = 0.1 + place_worth(needs, seat, state.heroes[seat].at) - best
         for k in range(i64(len(actions))):
-            if not do.MOVE.has(actions[k]):
+            if not verbs.MOVE.has(actions[k]):
                 scores[k] += stay
 
 
@@ -111,24 +111,24 @@ def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
     """Return what something that a hero does where it stands is worth; fights wait for those who could join."""
     state = needs.state
     here = state.heroes[seat].at
-    if action == do.TIMER.first:
+    if action == verbs.TIMER.first:
         return appraisal.timer_worth(needs, seat, here)
-    if do.WORK.has(action):
-        return appraisal.work_worth(state, seat, here, do.WORK.which(action))
-    if do.BRIBE.has(action):
+    if verbs.WORK.has(action):
+        return appraisal.work_worth(state, seat, here, verbs.WORK.which(action))
+    if verbs.BRIBE.has(action):
         return 4.0
-    if do.EFFECT.has(action):
-        return effect_value(state, seat, do.EFFECT.which(action))
-    if action == do.FIGHT.first:
+    if verbs.EFFECT.has(action):
+        return effect_value(state, seat, verbs.EFFECT.which(action))
+    if action == verbs.FIGHT.first:
         value = fight_now(needs, seat, here)
         if can_pause and value > 0.0 and group_fight(needs, seat, here, state.heroes[seat].card) > value:
             return 0.0
         return value
-    if do.USE.has(action):
-        return use_worth(needs, seat, do.USE.which(action))
-    if do.EQUIP.has(action):
-        return appraisal.item_worth(needs, seat, do.EQUIP.which(action)) - 0.1
-    if action == do.PAUSE.first:
+    if verbs.USE.has(action):
+        return use_worth(needs, seat, verbs.USE.which(action))
+    if verbs.EQUIP.has(action):
+        return appraisal.item_worth(needs, seat, verbs.EQUIP.which(action)) - 0.1
+    if action == verbs.PAUSE.first:
         return 0.03 if state.heroes[seat].fights > 0 else -1.0
     return 0.02
 

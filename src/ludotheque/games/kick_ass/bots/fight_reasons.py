@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.core.events import Reason
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.chapters import cleaning, figures, items
 from ludotheque.games.kick_ass.chapters.casualties import ALL_ENEMIES
 from ludotheque.games.kick_ass.chapters.enemies import ENEMIES, Armored, MiniBoss, enemy_power
@@ -119,9 +119,9 @@ def ready(state: KickAss, seat: int) -> list[Reason]:
     elif joined == [seat] and left >= 0:
         found.append(Reason("ready-stands", {"count": left}))
     legal = state.legal_actions()
-    if any(do.USE.has(action) for action in legal):
+    if any(verbs.USE.has(action) for action in legal):
         found.append(Reason("keeps-items"))
-    others = [do.EQUIP.which(action) for action in legal if do.EQUIP.has(action)]
+    others = [verbs.EQUIP.which(action) for action in legal if verbs.EQUIP.has(action)]
     if others and all(_worse(state, seat, one) for one in others):
         found.append(Reason("ready-gear"))
     dice = [sum(max(pool(state, one, word), 0) for one in joined) for word in (Word.RED_DICE, Word.BLUE_DICE)]

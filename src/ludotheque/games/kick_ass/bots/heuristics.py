@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots import win_chance
 from ludotheque.games.kick_ass.bots.advisers import adviser_on
 from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Needs
@@ -87,7 +87,7 @@ def choose(state: KickAss, actions: list[i64], chance: Chance) -> i64:
     for k in range(i64(len(actions))):
         one = actions[k]
         score = scores[k]
-        if not acts or do.MOVE.has(one):
+        if not acts or verbs.MOVE.has(one):
             score += float(chance.below(100)) * noise
         if score > most:
             most = score
@@ -123,5 +123,5 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
 def weigh_hits(actions: list[i64], scores: vec[float]) -> None:
     """Hit all of them, else bosses and mini-bosses first, then those who die of the fewest hits; none are spared."""
     count = i64(len(actions))
-    last = count - 2 if actions[count - 1] == do.DONE.first else count - 1
-    scores[last if actions[last] >= do.HIT.of(FIRST_MINI_BOSS) else 0] = 100.0
+    last = count - 2 if actions[count - 1] == verbs.DONE.first else count - 1
+    scores[last if actions[last] >= verbs.HIT.of(FIRST_MINI_BOSS) else 0] = 100.0

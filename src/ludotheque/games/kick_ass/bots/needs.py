@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import SPAWNS
 from ludotheque.games.kick_ass.chapters import city, items
@@ -15,7 +15,7 @@ from ludotheque.games.kick_ass.codes import CITY_HALL, DISTRICTS, NO_ARENA, ROUN
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.games.kick_ass.vocabulary import Word
 
-NO_NUMBERS: Final = vec[float]([0.0] * do.ACTIONS.size)
+NO_NUMBERS: Final = vec[float]([0.0] * verbs.ACTIONS.size)
 """To copy from: a table made of a list takes four times as long."""
 DOWNSTREAM: Final = vec[i64]([6, 3, 1, 0, 4, 5, 2, 7])
 """Districts in an order in which minions that find no room come to each after those that send them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.core.events import Reason
-from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots import fight_reasons, gain_reasons
 from ludotheque.games.kick_ass.cards import BASE_EVENTS
 from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, items, objectives
@@ -51,27 +51,27 @@ TIMER_REASONS: Final = (
 def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     found: list[Reason] = []
-    if do.COMMIT.has(action):
-        found = _commit(state, do.COMMIT.part(action, 0), do.COMMIT.part(action, 1), seat)
-    elif do.MOVE.has(action):
-        found = _move(state, do.MOVE.which(action), seat)
-    elif do.TIMER.has(action):
+    if verbs.COMMIT.has(action):
+        found = _commit(state, verbs.COMMIT.part(action, 0), verbs.COMMIT.part(action, 1), seat)
+    elif verbs.MOVE.has(action):
+        found = _move(state, verbs.MOVE.which(action), seat)
+    elif verbs.TIMER.has(action):
         found = [Reason(TIMER_REASONS[state.heroes[seat].at])]
-    elif do.FIGHT.has(action):
+    elif verbs.FIGHT.has(action):
         found = [*_full(state, state.heroes[seat].at), *_allies(state, state.heroes[seat].at, seat)]
-    elif do.KILL.has(action):
-        found = _kill(state, do.KILL.which(action))
-    elif do.PROTECT.has(action):
-        found = [*_full(state, do.PROTECT.which(action)), Reason("token")]
-    elif do.CLEAN.has(action):
-        found = _police(state, do.CLEAN.which(action))
-    elif do.WORK.has(action):
-        found = _work(state, do.WORK.which(action))
-    elif do.REROLL.has(action):
-        found = [Reason("blank")] if do.REROLL.which(action) in (Die.RED_BLANK, Die.BLUE_BLANK) else []
-    elif do.JOIN.has(action):
+    elif verbs.KILL.has(action):
+        found = _kill(state, verbs.KILL.which(action))
+    elif verbs.PROTECT.has(action):
+        found = [*_full(state, verbs.PROTECT.which(action)), Reason("token")]
+    elif verbs.CLEAN.has(action):
+        found = _police(state, verbs.CLEAN.which(action))
+    elif verbs.WORK.has(action):
+        found = _work(state, verbs.WORK.which(action))
+    elif verbs.REROLL.has(action):
+        found = [Reason("blank")] if verbs.REROLL.which(action) in (Die.RED_BLANK, Die.BLUE_BLANK) else []
+    elif verbs.JOIN.has(action):
         found = [Reason("join")]
-    elif do.USE.has(action):
+    elif verbs.USE.has(action):
         found = [Reason("ready-again")]
     else:
         found = _smaller(state, action, seat)
@@ -80,47 +80,47 @@ def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
 
 def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
     """Return the reasons for what a hero gets or takes besides."""
-    if do.GAIN.has(action):
-        return gain_reasons.stat(state, do.GAIN.which(action), seat)
-    if do.EFFECT.has(action):
-        return _effect(state, do.EFFECT.which(action), seat)
-    for verb in (do.BUY, do.KEEP, do.EQUIP):
+    if verbs.GAIN.has(action):
+        return gain_reasons.stat(state, verbs.GAIN.which(action), seat)
+    if verbs.EFFECT.has(action):
+        return _effect(state, verbs.EFFECT.which(action), seat)
+    for verb in (verbs.BUY, verbs.KEEP, verbs.EQUIP):
         if verb.has(action):
             return gain_reasons.item(state, verb.which(action))
-    if do.STOW.has(action):
-        return gain_reasons.stow(state, do.STOW.which(action), seat)
-    if do.GIVE.has(action):
-        return gain_reasons.give(state, do.GIVE.which(action), seat)
-    if do.HIT.has(action):
-        return [*fight_reasons.hit(state, do.HIT.which(action)), *_full(state, state.fight.at)]
-    if action == do.READY.first:
+    if verbs.STOW.has(action):
+        return gain_reasons.stow(state, verbs.STOW.which(action), seat)
+    if verbs.GIVE.has(action):
+        return gain_reasons.give(state, verbs.GIVE.which(action), seat)
+    if verbs.HIT.has(action):
+        return [*fight_reasons.hit(state, verbs.HIT.which(action)), *_full(state, state.fight.at)]
+    if action == verbs.READY.first:
         return fight_reasons.ready(state, seat)
-    if action == do.PASS.first:
+    if action == verbs.PASS.first:
         return _pass(state, seat)
-    if do.PAY.has(action):
-        return _pay(state, do.PAY.which(action) + 1, seat)
-    if do.LURE.has(action):
-        return _lure(state, do.LURE.which(action), seat)
-    if do.REVEAL.has(action):
-        return _reveal(state, do.REVEAL.which(action), seat)
-    for verb in (do.TAKE, do.RECALL):
+    if verbs.PAY.has(action):
+        return _pay(state, verbs.PAY.which(action) + 1, seat)
+    if verbs.LURE.has(action):
+        return _lure(state, verbs.LURE.which(action), seat)
+    if verbs.REVEAL.has(action):
+        return _reveal(state, verbs.REVEAL.which(action), seat)
+    for verb in (verbs.TAKE, verbs.RECALL):
         if verb.has(action):
             return _card(state, verb.which(action))
-    if do.PICK.has(action) and do.PICK.which(action) < len(HERO_IDS):
-        hero = do.PICK.which(action)
+    if verbs.PICK.has(action) and verbs.PICK.which(action) < len(HERO_IDS):
+        hero = verbs.PICK.which(action)
         return [Reason("hero", {"life": state.cards.life[hero], "strength": state.cards.strength[hero]})]
-    if do.REMOVE.has(action):
-        return [] if state.cards.fights[do.REMOVE.which(action)] else [Reason("no-fight")]
-    if action == do.PAUSE.first:
+    if verbs.REMOVE.has(action):
+        return [] if state.cards.fights[verbs.REMOVE.which(action)] else [Reason("no-fight")]
+    if action == verbs.PAUSE.first:
         return [Reason("pause")]
-    if do.NEXT.has(action):
-        return _next(state, do.NEXT.which(action))
-    if do.DOCKS.has(action):
-        return [Reason("docks-hit" if do.DOCKS.which(action) == DOCKS_HIT else "docks-shield")]
-    if do.TARGET.has(action):
-        return _full(state, do.TARGET.which(action))
-    if do.SUFFER.has(action):
-        left = state.heroes[seat].life - (1 if do.SUFFER.which(action) == 0 else state.fight.damage)
+    if verbs.NEXT.has(action):
+        return _next(state, verbs.NEXT.which(action))
+    if verbs.DOCKS.has(action):
+        return [Reason("docks-hit" if verbs.DOCKS.which(action) == DOCKS_HIT else "docks-shield")]
+    if verbs.TARGET.has(action):
+        return _full(state, verbs.TARGET.which(action))
+    if verbs.SUFFER.has(action):
+        left = state.heroes[seat].life - (1 if verbs.SUFFER.which(action) == 0 else state.fight.damage)
         return [Reason("stands", {"count": left})] if left > FAINT_SPACE else []
     return []
 
@@ -165,19 +165,23 @@ def _pass(state: KickAss, seat: int) -> list[Reason]:
     hero, legal = state.heroes[seat], state.legal_actions()
     if not isinstance(state.top(), day.Act):
         return []
-    if hero.timers == 0 and hero.fights == 0 and hero.gains == 0 and not any(do.MOVE.has(one) for one in legal):
+    if hero.timers == 0 and hero.fights == 0 and hero.gains == 0 and not any(verbs.MOVE.has(one) for one in legal):
         return [Reason("card-spent")]
-    uses = [one for one in legal if any(verb.has(one) for verb in (do.TIMER, do.WORK, do.BRIBE, do.EFFECT, do.FIGHT))]
+    uses = [
+        one
+        for one in legal
+        if any(verb.has(one) for verb in (verbs.TIMER, verbs.WORK, verbs.BRIBE, verbs.EFFECT, verbs.FIGHT))
+    ]
     if not uses:
         return [Reason("nothing-here", {"district": DISTRICT_IDS[hero.at]})]
-    if all(do.EFFECT.has(one) and _is_loss(state, do.EFFECT.which(one), seat) for one in uses):
+    if all(verbs.EFFECT.has(one) and _is_loss(state, verbs.EFFECT.which(one), seat) for one in uses):
         return [Reason("only-loss")]
-    found = _unused(state, hero.at) if do.TIMER.first in legal else []
-    if do.FIGHT.first in legal:
+    found = _unused(state, hero.at) if verbs.TIMER.first in legal else []
+    if verbs.FIGHT.first in legal:
         found += fight_reasons.danger(state, seat)
-    if any(do.WORK.has(one) and _opens_hideaway(state, do.WORK.which(one)) for one in uses):
+    if any(verbs.WORK.has(one) and _opens_hideaway(state, verbs.WORK.which(one)) for one in uses):
         found.append(Reason("hideaway-waits"))
-    if any(do.USE.has(action) for action in legal):
+    if any(verbs.USE.has(action) for action in legal):
         found.append(Reason("keeps-items"))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM, Cards
 from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.hand import find_card
@@ -15,10 +15,10 @@ from ludotheque.games.kick_ass.state import KickAss, offer_bits
 from ludotheque.games.kick_ass.vocabulary import When, Word
 
 
-def commit(state: KickAss, seat: i64, card: i64, face_down: bool) -> None:
+def commit(state: KickAss, seat: i64, card: i64, *, face_down: bool) -> None:
     """Choose a card; face down any is one step and one timer action (p.15; Q18b)."""
     hero = state.heroes[seat]
-    hero.used[find_card(state, seat, card, True, NONE_USED)] = state.segment + 1
+    hero.used[find_card(state, seat, card, NONE_USED, in_hand=True)] = state.segment + 1
     hero.card = card
     hero.face_down = face_down
     hero.begun = False
@@ -149,7 +149,7 @@ def offer_effects(state: KickAss, seat: i64, actions: list[i64]) -> None:
             if effects.EFFECTS[code].can_activate(state, seat):
                 words |= 1 << argument_of(code)
         k += 1
-    offer_bits(do.EFFECT, words, actions)
+    offer_bits(verbs.EFFECT, words, actions)
 
 
 def open_effects(state: KickAss, hero: Hero) -> list[i64]:
@@ -176,7 +176,7 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 # --- Items in use (p.8) ---
 
 
-def offer_use(state: KickAss, seat: i64, roll: i64, apart: bool, actions: list[i64]) -> None:
+def offer_use(state: KickAss, seat: i64, roll: i64, actions: list[i64], *, apart: bool) -> None:
     """Offer items that can be exhausted before or after a roll for it, or ``apart`` from rolls for anything else."""
     offered: i64 = 0
     for item in state.heroes[seat].items:
@@ -187,12 +187,12 @@ def offer_use(state: KickAss, seat: i64, roll: i64, apart: bool, actions: list[i
                 effect = effects.EFFECTS[state.cards.code[k]]
                 if effect.roll & roll != 0 or (apart and effect.can_exhaust(state, seat)):
                     offered |= 1 << item.design if works(state, seat, item) else 0
-    offer_bits(do.USE, offered, actions)
+    offer_bits(verbs.USE, offered, actions)
 
 
 def offer_use_apart(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer items that can be exhausted outside of a roll."""
-    offer_use(state, seat, effects.NO_ROLL, True, actions)
+    offer_use(state, seat, effects.NO_ROLL, actions, apart=True)
 
 
 def use(state: KickAss, seat: i64, design: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters import cleaning, districts
 from ludotheque.games.kick_ass.chapters.enemies import ENEMIES
 from ludotheque.games.kick_ass.chapters.row import look
@@ -25,7 +25,7 @@ class FightTask(Task):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, True)
+        return flaw_of_fight(state, self.seat, needs_cards=True)
 
 
 class FightQuestion(Question):
@@ -35,10 +35,10 @@ class FightQuestion(Question):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, True)
+        return flaw_of_fight(state, self.seat, needs_cards=True)
 
 
-def flaw_of_fight(state: KickAss, seat: i64, needs_cards: bool) -> str:
+def flaw_of_fight(state: KickAss, seat: i64, *, needs_cards: bool) -> str:
     """Say why this cannot be part of a loaded position's fight; fighters need cards, but in an arena or at night."""
     fight = state.fight
     if fight.at < 0 or (fight.at == ARENA) != (state.arena != NO_ARENA):
@@ -72,16 +72,16 @@ class Volunteer(FightQuestion):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         if state.fight.damage == 0 or not anybody_stands(state):
             return
-        actions.append(do.SUFFER.of(0))
+        actions.append(verbs.SUFFER.of(0))
         if state.fight.damage > 1:
-            actions.append(do.SUFFER.of(1))
-        actions.append(do.DONE.first)
+            actions.append(verbs.SUFFER.of(1))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
         else:
-            suffer(state, self.seat, 1 if action == do.SUFFER.of(0) else state.fight.damage)
+            suffer(state, self.seat, 1 if action == verbs.SUFFER.of(0) else state.fight.damage)
 
 
 def anybody_stands(state: KickAss) -> bool:
@@ -138,12 +138,12 @@ class ShareHits(FightQuestion):
     that all are meant, nothing more is asked.
     """
 
-    def __init__(self, seat: i64, all_of_them: bool) -> None:
+    def __init__(self, seat: i64, *, all_of_them: bool) -> None:
         super().__init__(seat)
         self.all_of_them: bool = all_of_them
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, False)
+        return flaw_of_fight(state, self.seat, needs_cards=False)
 
     def goes_without_saying(self, only: i64) -> bool:
         return True
@@ -152,24 +152,24 @@ class ShareHits(FightQuestion):
         needed: i64 = 0
         for enemy in ENEMIES:
             if enemy.can_be_hit(state):
-                actions.append(do.HIT.of(enemy.number))
+                actions.append(verbs.HIT.of(enemy.number))
                 needed += enemy.total(state)
         if not actions:
             return
         if self.all_of_them:
             del actions[1:]
         elif can_waste(state):
-            if needed <= state.fight.hits if len(actions) > 1 else is_more_than_one(state, do.HIT.which(actions[0])):
-                actions.append(do.HIT.of(ALL_ENEMIES))
-            actions.append(do.DONE.first)
+            if needed <= state.fight.hits if len(actions) > 1 else is_more_than_one(state, verbs.HIT.which(actions[0])):
+                actions.append(verbs.HIT.of(ALL_ENEMIES))
+            actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
-        elif action == do.HIT.of(ALL_ENEMIES):
-            state.swap(ShareHits(self.seat, True))
+        elif action == verbs.HIT.of(ALL_ENEMIES):
+            state.swap(ShareHits(self.seat, all_of_them=True))
         else:
-            ENEMIES[do.HIT.which(action)].hit(state, self.seat)
+            ENEMIES[verbs.HIT.which(action)].hit(state, self.seat)
 
 
 def can_waste(state: KickAss) -> bool:
@@ -194,7 +194,7 @@ class Aftermath(FightTask):
     """When all is applied: clean-up, completed events, and only then the Faint dice in seat order (p.20; Q27)."""
 
     def flaw(self, state: KickAss) -> str:
-        return flaw_of_fight(state, self.seat, False)
+        return flaw_of_fight(state, self.seat, needs_cards=False)
 
     def happen(self, state: KickAss) -> None:
         fight = state.fight
@@ -228,15 +228,15 @@ class GiveBonus(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for seat in range(state.num_players):
             if state.fight.fighters[seat].joined:
-                actions.append(do.GIVE.of(seat))
+                actions.append(verbs.GIVE.of(seat))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        districts.clean_up(state, do.GIVE.which(action), self.district)
+        districts.clean_up(state, verbs.GIVE.which(action), self.district)
 
 
 # Frames never change, so those that only say whose they are exist once for each seat.
 DEAL_REST: Final = vec[DealRest]([DealRest(seat) for seat in range(MAX_HEROES)])
 VOLUNTEER: Final = vec[Volunteer]([Volunteer(seat) for seat in range(MAX_HEROES)])
-SHARE_HITS: Final = vec[ShareHits]([ShareHits(seat, False) for seat in range(MAX_HEROES)])
+SHARE_HITS: Final = vec[ShareHits]([ShareHits(seat, all_of_them=False) for seat in range(MAX_HEROES)])
 AFTERMATH: Final = vec[Aftermath]([Aftermath(seat) for seat in range(MAX_HEROES)])

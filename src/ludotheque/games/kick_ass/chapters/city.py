@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters.figures import gang_minions, gang_spaces
 from ludotheque.games.kick_ass.codes import DISTRICTS, PROTECTIONS
 from ludotheque.games.kick_ass.state import KickAss, Question
@@ -82,16 +82,16 @@ class PlaceTokens(Question):
             return
         for district in range(DISTRICTS):
             if room(state, district) > 0:
-                actions.append(do.PROTECT.of(district))
-        actions.append(do.DONE.first)
+                actions.append(verbs.PROTECT.of(district))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             return
         if self.most > 1:
             state.put(PlaceTokens(self.seat, self.most - 1))
-        district = do.PROTECT.which(action)
+        district = verbs.PROTECT.which(action)
         state.tokens[district] += 1
         log.protect(state, self.seat, district)
 

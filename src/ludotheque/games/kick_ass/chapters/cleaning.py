@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters import objectives, row
 from ludotheque.games.kick_ass.chapters.figures import COMPANIONS, gang_minions
 from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, DONS_GANG, MUST, NEXT_TO, NOBODY, ONLY_IN, PLACES
@@ -102,12 +102,12 @@ class KillMinions(Question):
         place: i64 = 0
         for place in range(PLACES):
             if state.minions[place] > 0 and self.reaches(state, place):
-                actions.append(do.KILL.of(place))
+                actions.append(verbs.KILL.of(place))
         place = state.boss_at
         if place >= 0 and gang_minions(state, place) > 0 and self.reaches(state, place):
-            actions.append(do.KILL.of(DONS_GANG))
+            actions.append(verbs.KILL.of(DONS_GANG))
         if actions and self.reach != MUST:
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def reaches(self, state: KickAss, place: i64) -> bool:
         """Return whether the effect reaches a place."""
@@ -121,8 +121,8 @@ class KillMinions(Question):
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        if action != do.DONE.first:
-            self.kill(state, do.KILL.which(action))
+        if action != verbs.DONE.first:
+            self.kill(state, verbs.KILL.which(action))
 
     def kill(self, state: KickAss, place: i64) -> None:
         """Kill one of the minions; the others are asked for again, next door in another district each."""

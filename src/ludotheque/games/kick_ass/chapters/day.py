@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
 from ludotheque.core.state import NO_CLAIM
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.chapters import fights, objectives
 from ludotheque.games.kick_ass.chapters.activation import (
@@ -71,18 +71,18 @@ class CommitCard(Question):
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         hero = state.heroes[self.seat]
-        card = first_card(state, hero, True, NONE_USED)
+        card = first_card(state, hero, NONE_USED, in_hand=True)
         while card < CARDS:
-            actions.append(do.COMMIT.of2(card, FACE_UP))
-            actions.append(do.COMMIT.of2(card, FACE_DOWN))
-            card = next_card(state, hero, card, True, NONE_USED)
+            actions.append(verbs.COMMIT.of2(card, FACE_UP))
+            actions.append(verbs.COMMIT.of2(card, FACE_DOWN))
+            card = next_card(state, hero, card, NONE_USED, in_hand=True)
 
     def is_for_all_at_once(self) -> bool:
         return True
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        commit(state, self.seat, do.COMMIT.part(action, 0), do.COMMIT.part(action, 1) == FACE_DOWN)
+        commit(state, self.seat, verbs.COMMIT.part(action, 0), face_down=verbs.COMMIT.part(action, 1) == FACE_DOWN)
 
 
 COMMIT_CARD: Final = vec[CommitCard]([CommitCard(seat) for seat in range(MAX_HEROES)])
@@ -117,18 +117,18 @@ class NextHero(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for seat in range(state.num_players):
             if state.heroes[seat].status == WAITING:
-                actions.append(do.NEXT.of(seat))
+                actions.append(verbs.NEXT.of(seat))
 
     def claim(self, state: KickAss, seat: i64) -> i64:
         if state.heroes[seat].status != WAITING:
             return NO_CLAIM
         choices: list[i64] = []
         turn_of(state, seat).offer(state, choices)
-        return do.NEXT.of(seat) if len(choices) > 1 else NO_CLAIM
+        return verbs.NEXT.of(seat) if len(choices) > 1 else NO_CLAIM
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        state.put(turn_of(state, do.NEXT.which(action)))
+        state.put(turn_of(state, verbs.NEXT.which(action)))
 
 
 NEXT_HERO: Final = vec[NextHero]([NextHero(seat) for seat in range(MAX_HEROES)])
@@ -279,16 +279,16 @@ class Pass(Deed):
 
 DEEDS: Final = vec[Deed](
     [
-        Move(do.MOVE),
-        UseTimer(do.TIMER),
-        Work(do.WORK),
-        Bribe(do.BRIBE),
-        UseEffect(do.EFFECT),
-        StartFight(do.FIGHT),
-        UseItem(do.USE),
-        Equip(do.EQUIP),
-        Pause(do.PAUSE),
-        Pass(do.PASS),
+        Move(verbs.MOVE),
+        UseTimer(verbs.TIMER),
+        Work(verbs.WORK),
+        Bribe(verbs.BRIBE),
+        UseEffect(verbs.EFFECT),
+        StartFight(verbs.FIGHT),
+        UseItem(verbs.USE),
+        Equip(verbs.EQUIP),
+        Pause(verbs.PAUSE),
+        Pass(verbs.PASS),
     ]
 )
 """In the order in which they are offered: that of their actions, a pause only if there is something else to do."""
@@ -296,7 +296,7 @@ DEEDS: Final = vec[Deed](
 
 def deeds_by_action() -> list[i64]:
     """List which deed each action of the game is; the first for those that are none."""
-    table: list[i64] = [0] * do.ACTIONS.size
+    table: list[i64] = [0] * verbs.ACTIONS.size
     for number in range(i64(len(DEEDS))):
         verb = DEEDS[number].verb
         for action in range(verb.first, verb.first + verb.size):

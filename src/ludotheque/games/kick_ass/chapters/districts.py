@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.chapters import city, cleaning, effects, heroes, objectives, row
 from ludotheque.games.kick_ass.chapters.activation import start
@@ -112,7 +112,7 @@ class ComicShop(District):
             state.shop_track = 0
             state.laid_out[0] = draw_free_item(state)
             if state.laid_out[0] >= 0:
-                state.put(effects.GiveItem(state.captain(), True))
+                state.put(effects.GiveItem(state.captain(), drawn=True))
 
 
 class Library(District):
@@ -224,11 +224,11 @@ class CallPolice(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for district in range(DISTRICTS):
             if city.minions_in(state, district) > 0:
-                actions.append(do.CLEAN.of(district))
+                actions.append(verbs.CLEAN.of(district))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        cleaning.clean_district(state, do.CLEAN.which(action), self.seat)
+        cleaning.clean_district(state, verbs.CLEAN.which(action), self.seat)
 
 
 @final
@@ -237,13 +237,13 @@ class TrainOrRest(Question):
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         if state.heroes[self.seat].happiness < MOST:
-            actions.append(do.GAIN.of(HAPPINESS))
+            actions.append(verbs.GAIN.of(HAPPINESS))
         if state.heroes[self.seat].strength < STRONGEST:
-            actions.append(do.GAIN.of(STRENGTH))
+            actions.append(verbs.GAIN.of(STRENGTH))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        heroes.change(state, self.seat, do.GAIN.which(action), 1)
+        heroes.change(state, self.seat, verbs.GAIN.which(action), 1)
 
 
 # --- Comic shop ---
@@ -280,15 +280,15 @@ class Shop(Question):
         for item in state.shop:
             if item >= 0 and state.cards.cost[item] <= purse:
                 payable |= 1 << item
-        offer_bits(do.BUY, payable, actions)
+        offer_bits(verbs.BUY, payable, actions)
         if actions:
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
         else:
-            self.buy(state, do.BUY.which(action))
+            self.buy(state, verbs.BUY.which(action))
 
     def buy(self, state: KickAss, item: i64) -> None:
         """Pay and take an item."""
@@ -316,12 +316,12 @@ class ChooseSide(Question):
     """Choose whether the Docks token gives hits or shields."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        actions.append(do.DOCKS.of(0))
-        actions.append(do.DOCKS.of(1))
+        actions.append(verbs.DOCKS.of(0))
+        actions.append(verbs.DOCKS.of(1))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        state.docks_side = do.DOCKS.which(action)
+        state.docks_side = verbs.DOCKS.which(action)
         state.docks_at = 1
         log.docks(state, "docks")
 
@@ -335,17 +335,17 @@ class VisitCityHall(Question):
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        if do.TAKE.has(action):
-            acquire(state, self.seat, do.TAKE.which(action))
+        if verbs.TAKE.has(action):
+            acquire(state, self.seat, verbs.TAKE.which(action))
         else:
-            recall(state, self.seat, do.RECALL.which(action))
+            recall(state, self.seat, verbs.RECALL.which(action))
 
 
 def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer what City Hall has for a hero."""
-    offer_from(state.display, do.TAKE, actions)
+    offer_from(state.display, verbs.TAKE, actions)
     hero = state.heroes[seat]
-    card = first_card(state, hero, False, USED_BEFORE)
+    card = first_card(state, hero, USED_BEFORE, in_hand=False)
     while card < CARDS:
-        actions.append(do.RECALL.of(card))
-        card = next_card(state, hero, card, False, USED_BEFORE)
+        actions.append(verbs.RECALL.of(card))
+        card = next_card(state, hero, card, USED_BEFORE, in_hand=False)

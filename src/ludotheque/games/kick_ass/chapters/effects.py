@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters import arrivals, city, cleaning, heroes
 from ludotheque.games.kick_ass.chapters.city import PlaceTokens
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
@@ -246,7 +246,7 @@ class FreeItem(Effect):
     """The team gets an item."""
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
-        state.put(GiveItem(state.captain(), False))
+        state.put(GiveItem(state.captain(), drawn=False))
 
 
 class OfVillain(Effect):
@@ -376,18 +376,18 @@ class BreakTie(Question):
         best = best_media(state)
         for seat in range(state.num_players):
             if state.heroes[seat].media == best:
-                actions.append(do.GIVE.of(seat))
+                actions.append(verbs.GIVE.of(seat))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        heroes.change(state, do.GIVE.which(action), self.stat, self.amount)
+        heroes.change(state, verbs.GIVE.which(action), self.stat, self.amount)
 
 
 @final
 class GiveItem(Question):
     """Choose who gets an item: one that was drawn, or the next of the deck."""
 
-    def __init__(self, seat: i64, drawn: bool) -> None:
+    def __init__(self, seat: i64, *, drawn: bool) -> None:
         super().__init__(seat)
         self.drawn: bool = drawn
 
@@ -397,12 +397,12 @@ class GiveItem(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for seat in range(state.num_players):
             if not state.heroes[seat].out and item_room(state, seat):
-                actions.append(do.GIVE.of(seat))
+                actions.append(verbs.GIVE.of(seat))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
         item = state.laid_out[0] if self.drawn else draw_free_item(state)
         state.laid_out[0] = NOBODY
         if item >= 0:
-            slot = add_item(state, do.GIVE.which(action), item)
-            log.new_item(state, "item", do.GIVE.which(action), slot)
+            slot = add_item(state, verbs.GIVE.which(action), item)
+            log.new_item(state, "item", verbs.GIVE.which(action), slot)

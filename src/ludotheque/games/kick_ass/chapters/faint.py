@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters import events, objectives
 from ludotheque.games.kick_ass.chapters.activation import offer_use_apart, use, wake
 from ludotheque.games.kick_ass.chapters.heroes import lower_to
@@ -53,13 +53,13 @@ class OnTheBrink(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         offer_use_apart(state, self.seat, actions)
         if actions:
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             state.drop()
         else:
-            use(state, self.seat, do.USE.which(action))
+            use(state, self.seat, verbs.USE.which(action))
 
 
 @final

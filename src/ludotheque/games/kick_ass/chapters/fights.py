@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import figures
 from ludotheque.games.kick_ass.chapters.activation import can_fight, card_works, offer_use, start, use
@@ -101,15 +101,15 @@ class AskToJoin(Question):
         able = not state.fight.fighters[self.seat].joined and hero.fights > 0 and hero.at == state.fight.at
         if not able or self.leader >= state.num_players:
             return "this hero cannot join"
-        return flaw_of_fight(state, self.leader, True)
+        return flaw_of_fight(state, self.leader, needs_cards=True)
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        actions.append(do.JOIN.first)
-        actions.append(do.DECLINE.first)
+        actions.append(verbs.JOIN.first)
+        actions.append(verbs.DECLINE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        if action == do.JOIN.first:
+        if action == verbs.JOIN.first:
             start(state, self.seat)
             join(state, self.seat)
             log.seat(state, "join", "gang-up", self.seat)
@@ -136,15 +136,15 @@ class GetReady(FightQuestion):
     """Exhaust items that give dice, and in an arena those that do something else."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_use(state, self.seat, BEFORE_ROLL, state.arena != NO_ARENA, actions)
+        offer_use(state, self.seat, BEFORE_ROLL, actions, apart=state.arena != NO_ARENA)
         offer_equip(state, self.seat, actions)
-        actions.append(do.READY.first)
+        actions.append(verbs.READY.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        if do.USE.has(action):
-            use(state, self.seat, do.USE.which(action))
-        elif do.EQUIP.has(action):
-            equip(state, self.seat, do.EQUIP.which(action))
+        if verbs.USE.has(action):
+            use(state, self.seat, verbs.USE.which(action))
+        elif verbs.EQUIP.has(action):
+            equip(state, self.seat, verbs.EQUIP.which(action))
         else:
             state.drop()
 
@@ -213,20 +213,20 @@ class RerollDice(FightQuestion):
     """After the roll: items that give hits or shields, and any die of a colour that may be rerolled (Q21)."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_use(state, self.seat, AFTER_ROLL, False, actions)
+        offer_use(state, self.seat, AFTER_ROLL, actions, apart=False)
         fighter = state.fight.fighters[self.seat]
         red = fighter.rerolls[Reroll.RED] + fighter.rerolls[Reroll.ANY] > 0
         blue = fighter.rerolls[Reroll.BLUE] + fighter.rerolls[Reroll.ANY] > 0
         for die in range(Die.FACES):
             if fighter.dice[die] > 0 and (red if is_red(die) else blue):
-                actions.append(do.REROLL.of(die))
-        actions.append(do.DONE.first)
+                actions.append(verbs.REROLL.of(die))
+        actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        if do.USE.has(action):
-            use(state, self.seat, do.USE.which(action))
-        elif do.REROLL.has(action):
-            reroll(state, self.seat, do.REROLL.which(action))
+        if verbs.USE.has(action):
+            use(state, self.seat, verbs.USE.which(action))
+        elif verbs.REROLL.has(action):
+            reroll(state, self.seat, verbs.REROLL.which(action))
         else:
             state.drop()
 

@@ -8,29 +8,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.actions import Verb
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.codes import ANY_USED, HAND, HAND_SLOTS, NOBODY, NONE_USED, USED_BEFORE
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss, Question
 
 
-def next_card(state: KickAss, hero: Hero, after: i64, in_hand: bool, used: i64) -> i64:
+def next_card(state: KickAss, hero: Hero, after: i64, used: i64, *, in_hand: bool) -> i64:
     """Return the hero's next design after one, in hand, or used today (see :func:`is_used`), or both; else CARDS."""
     best = CARDS
     for slot in range(HAND_SLOTS):
         card = hero.hand[slot]
-        if after < card < best and is_wanted(state, hero.used[slot], in_hand, used):
+        if after < card < best and is_wanted(state, hero.used[slot], used, in_hand=in_hand):
             best = card
     return best
 
 
-def first_card(state: KickAss, hero: Hero, in_hand: bool, used: i64) -> i64:
+def first_card(state: KickAss, hero: Hero, used: i64, *, in_hand: bool) -> i64:
     """Return the first of these designs, or CARDS."""
-    return next_card(state, hero, NOBODY, in_hand, used)
+    return next_card(state, hero, NOBODY, used, in_hand=in_hand)
 
 
-def is_wanted(state: KickAss, when: i64, in_hand: bool, used: i64) -> bool:
+def is_wanted(state: KickAss, when: i64, used: i64, *, in_hand: bool) -> bool:
     """Return whether a card that was used in that segment, or not yet (0), is wanted."""
     return in_hand if when == 0 else is_used(state, when, used)
 
@@ -40,11 +40,11 @@ def is_used(state: KickAss, when: i64, used: i64) -> bool:
     return used == ANY_USED or (used == USED_BEFORE and when != state.segment + 1)
 
 
-def find_card(state: KickAss, seat: i64, card: i64, in_hand: bool, used: i64) -> i64:
+def find_card(state: KickAss, seat: i64, card: i64, used: i64, *, in_hand: bool) -> i64:
     """Return the slot of a card of that design, or NOBODY."""
     hero = state.heroes[seat]
     for slot in range(HAND_SLOTS):
-        if hero.hand[slot] == card and is_wanted(state, hero.used[slot], in_hand, used):
+        if hero.hand[slot] == card and is_wanted(state, hero.used[slot], used, in_hand=in_hand):
             return slot
     return NOBODY
 
@@ -72,12 +72,12 @@ def acquire(state: KickAss, seat: i64, card: i64) -> None:
     state.heroes[seat].add_card(card)
     log.card(state, "take", seat, card)
     if state.heroes[seat].hand_size() > HAND:
-        state.put(RemoveCard(seat, NOBODY, False))
+        state.put(RemoveCard(seat, NOBODY, of_hand=False))
 
 
 def recall(state: KickAss, seat: i64, card: i64) -> None:
     """Take a used card back to the hand."""
-    slot = find_card(state, seat, card, False, USED_BEFORE)
+    slot = find_card(state, seat, card, USED_BEFORE, in_hand=False)
     log.used_card(state, "recall", seat, slot)
     state.heroes[seat].used[slot] = 0
 
@@ -89,7 +89,7 @@ class RemoveCard(Question):
     For a famous card it is another one of the hand, or a used one if there is none (p.14; Q30).
     """
 
-    def __init__(self, seat: i64, new_card: i64, of_hand: bool) -> None:
+    def __init__(self, seat: i64, new_card: i64, *, of_hand: bool) -> None:
         super().__init__(seat)
         self.new_card: i64 = new_card
         self.of_hand: bool = of_hand
@@ -102,30 +102,30 @@ class RemoveCard(Question):
         return "" if at_once else "a card is removed at once"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        self.offer_but_new(state, True, NONE_USED if self.of_hand else ANY_USED, actions)
+        self.offer_but_new(state, NONE_USED if self.of_hand else ANY_USED, actions, in_hand=True)
         if not actions:
-            self.offer_but_new(state, False, ANY_USED, actions)
+            self.offer_but_new(state, ANY_USED, actions, in_hand=False)
 
-    def offer_but_new(self, state: KickAss, in_hand: bool, used: i64, actions: list[i64]) -> None:
+    def offer_but_new(self, state: KickAss, used: i64, actions: list[i64], *, in_hand: bool) -> None:
         """Offer all of these cards but the one that has just been taken."""
         hero = state.heroes[self.seat]
-        card = first_card(state, hero, in_hand, used)
+        card = first_card(state, hero, used, in_hand=in_hand)
         while card < CARDS:
             if card != self.new_card:
-                actions.append(do.REMOVE.of(card))
-            card = next_card(state, hero, card, in_hand, used)
+                actions.append(verbs.REMOVE.of(card))
+            card = next_card(state, hero, card, used, in_hand=in_hand)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        remove(state, self.seat, do.REMOVE.which(action), self.of_hand)
+        remove(state, self.seat, verbs.REMOVE.which(action), of_hand=self.of_hand)
 
 
-def remove(state: KickAss, seat: i64, card: i64, of_hand: bool) -> None:
+def remove(state: KickAss, seat: i64, card: i64, *, of_hand: bool) -> None:
     """Remove a card. Of two alike the used one goes, so that the other can still be played today."""
     hero = state.heroes[seat]
-    slot = NOBODY if of_hand else find_card(state, seat, card, False, ANY_USED)
+    slot = NOBODY if of_hand else find_card(state, seat, card, ANY_USED, in_hand=False)
     if slot < 0:
-        slot = find_card(state, seat, card, True, ANY_USED)
+        slot = find_card(state, seat, card, ANY_USED, in_hand=True)
     log.used_card(state, "remove", seat, slot)
     while slot < HAND_SLOTS - 1:
         hero.hand[slot] = hero.hand[slot + 1]

@@ -173,7 +173,7 @@ def become_famous(state: KickAss, seat: i64) -> None:
     hero.famous = True
     log.famous(state, seat)
     hero.add_card(FIRST_FAMOUS + hero.identity)
-    state.put(RemoveCard(seat, FIRST_FAMOUS + hero.identity, True))
+    state.put(RemoveCard(seat, FIRST_FAMOUS + hero.identity, of_hand=True))
 
 
 def wound(state: KickAss, seat: i64, amount: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import OF_HARDSHIP, OF_ITEM, OF_STRENGTH
 from ludotheque.games.kick_ass.codes import BACKPACK, BOTH_HANDS, ITEM_SLOTS, MAX_HEROES, NOBODY, ONE_HAND, STRONGEST
 from ludotheque.games.kick_ass.pieces import Item
@@ -107,7 +107,7 @@ def offer_equip(state: KickAss, seat: i64, actions: list[i64]) -> None:
     for item in state.heroes[seat].items:
         if item.waits() and can_equip(state, seat, item):
             offered |= 1 << item.design
-    offer_bits(do.EQUIP, offered, actions)
+    offer_bits(verbs.EQUIP, offered, actions)
 
 
 def can_equip(state: KickAss, seat: i64, item: Item) -> bool:
@@ -200,11 +200,11 @@ class StowItem(Question):
         for item in state.heroes[self.seat].items:
             if item.worn and state.cards.slot[item.design] == ONE_HAND:
                 held |= 1 << item.design
-        offer_bits(do.STOW, held, actions)
+        offer_bits(verbs.STOW, held, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        put_away(state, self.seat, find_held(state, self.seat, do.STOW.which(action)))
+        put_away(state, self.seat, find_held(state, self.seat, verbs.STOW.which(action)))
 
 
 def find_held(state: KickAss, seat: i64, design: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import BOSS_EVENTS, BOSSES, OF_HARDSHIP, OF_SLEEP
 from ludotheque.games.kick_ass.chapters import effects, heroes
 from ludotheque.games.kick_ass.chapters.decks import discard_shop, new_display, new_shop
@@ -127,18 +127,18 @@ class Refresh(Question):
     """Take a card of the display, or one social media, happiness or dollar."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        actions.append(do.GAIN.of(HAPPINESS))
-        actions.append(do.GAIN.of(MEDIA))
-        actions.append(do.GAIN.of(DOLLARS))
-        offer_from(state.display, do.TAKE, actions)
+        actions.append(verbs.GAIN.of(HAPPINESS))
+        actions.append(verbs.GAIN.of(MEDIA))
+        actions.append(verbs.GAIN.of(DOLLARS))
+        offer_from(state.display, verbs.TAKE, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
         state.heroes[self.seat].status = DONE_FOR_NOW
-        if do.TAKE.has(action):
-            acquire(state, self.seat, do.TAKE.which(action))
+        if verbs.TAKE.has(action):
+            acquire(state, self.seat, verbs.TAKE.which(action))
         else:
-            heroes.change(state, self.seat, do.GAIN.which(action), 1)
+            heroes.change(state, self.seat, verbs.GAIN.which(action), 1)
 
 
 REFRESH: Final = vec[Refresh]([Refresh(seat) for seat in range(MAX_HEROES)])

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.reading import need
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters import row
 from ludotheque.games.kick_ass.codes import DISTRICTS, GANGS, PAYMENT
 from ludotheque.games.kick_ass.pieces import EventSpace
@@ -193,11 +193,11 @@ class Pay(Question):
         if state.heroes[self.seat].dollars < most:
             most = state.heroes[self.seat].dollars
         for more in range(most):
-            actions.append(do.PAY.of(more))
+            actions.append(verbs.PAY.of(more))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        amount = do.PAY.which(action) + 1
+        amount = verbs.PAY.which(action) + 1
         space = state.row[self.space]
         state.heroes[self.seat].dollars -= amount
         space.left -= amount

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.cards import (
     BASE_EVENTS,
     DECK_CARDS,
@@ -62,12 +62,12 @@ class PickHero(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for hero in range(HEROES):
             if not is_played(state, hero):
-                actions.append(do.PICK.of(hero))
-        actions.append(do.PICK.of(HEROES))
+                actions.append(verbs.PICK.of(hero))
+        actions.append(verbs.PICK.of(HEROES))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        hero = do.PICK.which(action)
+        hero = verbs.PICK.which(action)
         pick(state, self.seat, random_hero(state) if hero == HEROES else hero)
 
 
@@ -156,18 +156,18 @@ class ChooseCard(SetupQuestion):
     """Choose a blue card for one of the initial ones; the other two go under the deck, out of reach (Q40)."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_from(state.laid_out, do.TAKE, actions)
+        offer_from(state.laid_out, verbs.TAKE, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        card = do.TAKE.which(action)
+        card = verbs.TAKE.which(action)
         state.heroes[self.seat].add_card(card)
         log.card(state, "take", self.seat, card)
         for k in range(i64(len(state.laid_out))):
             state.laid_out[k] = draw_item(state)
         sort(state.laid_out)
         log.offered_items(state)
-        state.put(RemoveCard(self.seat, card, False))
+        state.put(RemoveCard(self.seat, card, of_hand=False))
 
 
 @final
@@ -175,11 +175,11 @@ class ChooseItem(SetupQuestion):
     """Choose an item beside the starting one; the others are discarded."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_from(state.laid_out, do.KEEP, actions)
+        offer_from(state.laid_out, verbs.KEEP, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        chosen = do.KEEP.which(action)
+        chosen = verbs.KEEP.which(action)
         kept: bool = False
         for k in range(i64(len(state.laid_out))):
             if state.laid_out[k] == chosen and not kept:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import log, verbs
 from ludotheque.games.kick_ass.chapters import casualties, city, cleaning, fights, heroes, row
 from ludotheque.games.kick_ass.chapters.city import PlaceTokens
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
@@ -102,11 +102,11 @@ class InspirePeople(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         for district in range(DISTRICTS):
             if has_enemy(state, district):
-                actions.append(do.TARGET.of(district))
+                actions.append(verbs.TARGET.of(district))
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        fights.open_fight(state, do.TARGET.which(action))
+        fights.open_fight(state, verbs.TARGET.which(action))
         fighter = state.fight.fighters[self.seat]
         fighter.joined = True
         fighter.dice = NO_DICE[:]
@@ -130,19 +130,19 @@ class LureMinions(Question):
         here = state.heroes[self.seat].at
         for district in range(DISTRICTS):
             if district != here and state.minions[district] > 0:
-                actions.append(do.LURE.of(district))
+                actions.append(verbs.LURE.of(district))
         if state.boss_at != here and gang_minions(state, state.boss_at) > 0:
-            actions.append(do.LURE.of(DISTRICTS))
+            actions.append(verbs.LURE.of(DISTRICTS))
         if actions:
-            actions.append(do.DONE.first)
+            actions.append(verbs.DONE.first)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        if action == do.DONE.first:
+        if action == verbs.DONE.first:
             return
         if self.most > 1:
             state.put(LureMinions(self.seat, self.most - 1))
-        lure(state, self.seat, do.LURE.which(action))
+        lure(state, self.seat, verbs.LURE.which(action))
 
 
 def lure(state: KickAss, seat: i64, district: i64) -> None:

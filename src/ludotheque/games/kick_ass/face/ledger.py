@@ -72,7 +72,7 @@ def pick(table: Table, args: Args) -> None:
         "discount": None,
         "hardships": [],
         "hand": [held(table, card) for card in hand],
-        "items": [owned(names.ITEM_IDS[number], True)],
+        "items": [owned(names.ITEM_IDS[number], worn=True)],
         "pool": None,
         "played": None,
     }
@@ -83,7 +83,7 @@ def held(table: Table, card: str) -> dict[str, Any]:
     return {"card": printed.card_view(parts(), box(table), names.CARD_IDS.index(card)), "used": 0}
 
 
-def owned(item: str, worn: bool) -> dict[str, Any]:
+def owned(item: str, *, worn: bool) -> dict[str, Any]:
     """Return the view of an item that a hero has just got."""
     return {
         "item": printed.item_view(parts(), names.ITEM_IDS.index(item)),
@@ -208,7 +208,7 @@ def drawn(table: Table, _args: Args) -> None:
 
 def get_item(table: Table, args: Args) -> None:
     """Get an item, in its place or waiting."""
-    hero(table, args)["items"].append(owned(args["item"], bool(args["worn"])))
+    hero(table, args)["items"].append(owned(args["item"], worn=bool(args["worn"])))
 
 
 def buy(table: Table, args: Args) -> None:
@@ -226,7 +226,7 @@ def take_out(cards: list[Any], id: str) -> None:
             return
 
 
-def item_is(what: str, value: bool) -> Line:
+def item_is(what: str, *, value: bool) -> Line:
     """Make a line that puts an item in its place or in the backpack, or turns it on its side."""
 
     def change(table: Table, args: Args) -> None:
@@ -597,9 +597,9 @@ LINES: dict[str, Line] = {
     "drawn": drawn,
     "item": get_item,
     "buy": buy,
-    "equip": item_is("worn", True),
-    "stow": item_is("worn", False),
-    "use": item_is("exhausted", True),
+    "equip": item_is("worn", value=True),
+    "stow": item_is("worn", value=False),
+    "use": item_is("exhausted", value=True),
     "take": take,
     "remove": remove,
     "recall": recall,

@@ -477,7 +477,7 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
         if "used" not in data:
             if card not in _ints(hero.hand):
                 hero.hand[codes.HAND - 1] = card
-            activation.commit(state, seat, card, face_down)
+            activation.commit(state, seat, card, face_down=face_down)
         hero.status = codes.WAITING
     hero.card, hero.face_down = card, face_down
     for name, most in MOST_LEFT.items():

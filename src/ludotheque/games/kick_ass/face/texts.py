@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.rules import SheetLine
-from ludotheque.games.kick_ass import codes, do
+from ludotheque.games.kick_ass import codes, verbs
 from ludotheque.games.kick_ass.chapters import city, row
 from ludotheque.games.kick_ass.chapters.activation import card_works
 from ludotheque.games.kick_ass.chapters.casualties import ShareHits, Volunteer
@@ -49,9 +49,9 @@ def prompt(state: KickAss) -> Prompt:
 
 def _left(state: KickAss) -> dict[str, Arg]:
     """Return how many districts a hero may move to, and how many other things it may do before it pauses or ends."""
-    verbs = [DEEDS[DEED_OF[action]].verb.name for action in state.legal_actions()]
-    moves = verbs.count(do.MOVE.name)
-    return {"moves": moves, "uses": len(verbs) - moves - verbs.count(do.PAUSE.name) - verbs.count(do.PASS.name)}
+    names = [DEEDS[DEED_OF[action]].verb.name for action in state.legal_actions()]
+    moves = names.count(verbs.MOVE.name)
+    return {"moves": moves, "uses": len(names) - moves - names.count(verbs.PAUSE.name) - names.count(verbs.PASS.name)}
 
 
 def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | None:
