@@ -40,7 +40,7 @@ OPTIONS = (
     "--no-warn-unused-ignores",
     "--follow-imports=silent",
 )
-"""Libraries are not read even if they are installed: mypy would take twice as long over them as over Ludotheque, and the
+"""Libraries are not read even if they are installed: mypy would take twice as long over them as over our code, and the
 C code of the rules, the bots and the core is the same without them. Anything that a library returns is Any then, and
 modules that are not compiled may not type-check, which is left to `make check`."""
 

@@ -1,4 +1,4 @@
-"""The calls of the scripts of a page's workers: the application in one, thoughts in others. This runs in Pyodide alone."""
+"""The calls of a page's workers: the application in one, thoughts in others. This runs in Pyodide alone."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ class _Gathering:
 
 def _unknown(report: pytest.TestReport | pytest.CollectReport) -> ReportedError:
     """Return all that is known of a failure without an exception, such as that of a file that cannot be imported."""
-    return ReportedError("Error", str(report.longrepr), "", False, [])
+    return ReportedError("Error", str(report.longrepr), "", in_game=False, frames=[])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

@@ -44,7 +44,7 @@ class Mind:
         except Exception:
             self._searches.pop(order.number, None)
             fault = traceback.format_exc()[-LONGEST_FAULT:]
-            return SliceOutcome(order.number, self._clock() - begun, True, fault=fault)
+            return SliceOutcome(order.number, self._clock() - begun, settled=True, fault=fault)
         if over:
             self._searches.pop(order.number, None)
         spent = self._clock() - begun

@@ -116,9 +116,12 @@ class Tournaments:
         id = secrets.token_hex(6)
         terms = msgspec.json.encode(new.terms).decode()
         options = msgspec.json.encode(game.options.parse(new.options).to_json()).decode() if new.options else None
-        head = StoredTournament(id, club, new.name, game.id, new.seats, terms, 0, False, now(), options)
+        head = StoredTournament(
+            id, club, new.name, game.id, new.seats, terms, 0, over=False, created=now(), options=options
+        )
         bots = [
-            StoredEntrant(id, number, None, f"Bot {number + 1}", level, False) for number, level in enumerate(new.bots)
+            StoredEntrant(id, number, None, f"Bot {number + 1}", level, out=False)
+            for number, level in enumerate(new.bots)
         ]
         await self._store.change(rows.announce(head, bots))
         return await self.info(id, guest)
@@ -149,7 +152,7 @@ class Tournaments:
             name = next(one.name for one in members if one.guest == guest)
             number = 1 + max((one.number for one in found.players), default=-1)
             called = apart(name, [one.name for one in found.players])
-            change = rows.enter(StoredEntrant(id, number, guest, called, None, False))
+            change = rows.enter(StoredEntrant(id, number, guest, called, None, out=False))
         else:
             return
         await self._store.change([rows.still_on(id), change])

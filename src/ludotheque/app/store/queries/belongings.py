@@ -15,14 +15,14 @@ from ludotheque.app.store.queries.accounts import next_generation
 class Belonging(NamedTuple):
     """Rows that belong to the guest of a column.
 
-    Rows that move become another guest's when guests become one; the others of that guest go. When a guest leaves, its
+    When guests become one, rows move to the other guest, or go. When a guest leaves, its
     rows go, or stay without its name, or with a former player in its place, or stay as they are, or are left to
     moderation/removal.py.
     """
 
     table: str
     column: str
-    moves: bool
+    merging: Literal["move", "go"]
     leaving: Literal["go", "nameless", "former", "stay", "removal"]
     unique: tuple[str, ...] = ()
     """Columns that tell a guest's rows apart: of two that would be the same, the other guest's own stays."""
@@ -31,36 +31,36 @@ class Belonging(NamedTuple):
 
 
 BELONGINGS = (
-    Belonging("tables", "owner", True, "removal"),
-    Belonging("seats", "guest", True, "removal"),
-    Belonging("chat", "guest", True, "removal"),
-    Belonging("plays", "guest", True, "removal"),
-    Belonging("seatings", "guest", True, "removal"),
-    Belonging("consents", "guest", True, "go", ("table",)),
-    Belonging("sent_away", "guest", True, "go", ("table",)),
-    Belonging("calls", "guest", True, "go", ("table",)),
-    Belonging("kept_seats", "guest", True, "go"),
-    Belonging("notes", "guest", True, "go", ("table",)),
-    Belonging("ways", "guest", True, "go", ("kind", "address"), ("rings", "way")),
-    Belonging("muted", "guest", True, "go", ("table",)),
-    Belonging("ratings", "player", True, "go", ("game",)),
-    Belonging("blocks", "guest", True, "go", ("blocked",)),
-    Belonging("blocks", "blocked", True, "go", ("guest",)),
-    Belonging("reports", "by", True, "nameless", ("table", "about")),
+    Belonging("tables", "owner", "move", "removal"),
+    Belonging("seats", "guest", "move", "removal"),
+    Belonging("chat", "guest", "move", "removal"),
+    Belonging("plays", "guest", "move", "removal"),
+    Belonging("seatings", "guest", "move", "removal"),
+    Belonging("consents", "guest", "move", "go", ("table",)),
+    Belonging("sent_away", "guest", "move", "go", ("table",)),
+    Belonging("calls", "guest", "move", "go", ("table",)),
+    Belonging("kept_seats", "guest", "move", "go"),
+    Belonging("notes", "guest", "move", "go", ("table",)),
+    Belonging("ways", "guest", "move", "go", ("kind", "address"), ("rings", "way")),
+    Belonging("muted", "guest", "move", "go", ("table",)),
+    Belonging("ratings", "player", "move", "go", ("game",)),
+    Belonging("blocks", "guest", "move", "go", ("blocked",)),
+    Belonging("blocks", "blocked", "move", "go", ("guest",)),
+    Belonging("reports", "by", "move", "nameless", ("table", "about")),
     # Reports about a guest are for the operator of the server alone, also when it has left.
-    Belonging("reports", "about", True, "stay", ("table", "by")),
-    Belonging("members", "guest", True, "go", ("club",)),
+    Belonging("reports", "about", "move", "stay", ("table", "by")),
+    Belonging("members", "guest", "move", "go", ("club",)),
     # A club whose founder is no member any more has its oldest member for one.
-    Belonging("clubs", "founder", True, "nameless"),
-    Belonging("entrants", "guest", True, "former"),
+    Belonging("clubs", "founder", "move", "nameless"),
+    Belonging("entrants", "guest", "move", "former"),
     # The bot accounts of a guest leave before it does; here go those that were left over.
-    Belonging("bots", "owner", True, "go"),
-    Belonging("bots", "guest", False, "go"),
-    Belonging("challenges", "guest", False, "go"),
-    Belonging("seen", "guest", False, "go"),
-    Belonging("tickets", "guest", False, "go"),
-    Belonging("passkeys", "guest", False, "go"),
-    Belonging("accounts", "guest", False, "go"),
+    Belonging("bots", "owner", "move", "go"),
+    Belonging("bots", "guest", "go", "go"),
+    Belonging("challenges", "guest", "go", "go"),
+    Belonging("seen", "guest", "go", "go"),
+    Belonging("tickets", "guest", "go", "go"),
+    Belonging("passkeys", "guest", "go", "go"),
+    Belonging("accounts", "guest", "go", "go"),
 )
 GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about", "founder"})
 """The names of columns that hold guests."""
@@ -85,7 +85,7 @@ def move(old: str, new: str) -> list[Statement]:
     """Give everything of one guest to another. The first has no account."""
     changes = [Statement(_NOT_ONESELF, (old, new)), Statement(_NOT_ONESELF, (new, old))]
     for one in BELONGINGS:
-        if one.moves:
+        if one.merging == "move":
             changes += _move(one, old, new)
         else:
             changes += _delete(one, old)
