@@ -19,7 +19,7 @@ from ludotheque.server.transport.http import STATUS
 from tests.server.client import HOTSEAT, YOU, Caller
 
 SERVER = Path(ludotheque.server.__file__).parent
-PAGE = Path(__file__).parents[2] / "web" / "src" / "text"
+PAGE = Path(__file__).parents[2] / "web" / "src" / "text" / "shell"
 EXCEPTIONS = {"Refused", "Unfit"}
 GUARDED = {"too-many", "address-forbidden", "cannot-go-on", "unknown-token"}
 """Keys that classes of exceptions give."""

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { i18n } from './lib/i18n.svelte';
-import { parts } from './lib/parts.svelte';
-import { prefs } from './lib/prefs.svelte';
-import { router } from './lib/router.svelte';
+import { i18n } from './text/i18n.svelte';
+import { parts } from './ui/missingParts.svelte';
+import { prefs } from './prefs/prefs.svelte';
+import { router } from './ui/router.svelte';
 import './styles/app.css';
 
 if (import.meta.env.ALONE) (await import('./alone/begin')).begin();

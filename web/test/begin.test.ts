@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FilesFirst } from '../src/alone/begin';
-import { house } from '../src/alone/house.svelte';
-import type { Line, Transport } from '../src/lib/transport';
+import { house } from '../src/alone/workerState.svelte';
+import type { Line, Transport } from '../src/net/transport';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
   ),
 };
 /** What the pages that are seldom opened say in French. */
-const FRENCH = '../src/text/seldom/fr.ftl?raw';
+const FRENCH = '../src/text/shell/seldom/fr.ftl?raw';
 const ROLL = { ply: 1, by: 0, key: 'roll', args: { seat: 0, die: { 1: 1, 2: 1 } }, rule: '' };
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test('of a game that is not translated, only its own words are in English', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  const { i18n, t } = await import('../src/text/i18n.svelte');
   await i18n.start();
   await i18n.loadGame('dice');
   expect(i18n.spoken('dice')).toBe('en');
@@ -47,7 +47,7 @@ test('of a game that is not translated, only its own words are in English', asyn
 });
 
 test('a game is asked for in a language only where it has texts in that', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
+  const { i18n } = await import('../src/text/i18n.svelte');
   await i18n.start();
   await Promise.all([i18n.loadGame('dice'), i18n.loadGame('koryo')]);
   expect(fetched.filter((address) => address.includes('/text/')).sort()).toEqual([
@@ -57,7 +57,7 @@ test('a game is asked for in a language only where it has texts in that', async 
 });
 
 test('a game whose texts do not come is asked for again, and the page goes on', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  const { i18n, t } = await import('../src/text/i18n.svelte');
   await i18n.start();
   i18n.want('gone');
   await expect(i18n.loadGame('gone')).rejects.toThrow();
@@ -68,14 +68,14 @@ test('a game whose texts do not come is asked for again, and the page goes on', 
 });
 
 test('languages have their names in the language of the page', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
+  const { i18n } = await import('../src/text/i18n.svelte');
   await i18n.start();
   expect(i18n.languages(['en', 'fr', 'ko'])).toBe('anglais, français et coréen');
 });
 
 test('of a line that comes twice, even the number of times is in the language of the line', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  const { Announcer, Turns } = await import('../src/lib/turns');
+  const { i18n } = await import('../src/text/i18n.svelte');
+  const { Announcer, Turns } = await import('../src/text/turns');
   await i18n.start();
   await i18n.loadGame('dice');
   const texts = i18n.gameTexts('dice', ['Invité']);
@@ -89,7 +89,7 @@ test('of a line that comes twice, even the number of times is in the language of
 });
 
 test('a game that is translated keeps the chosen language', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
+  const { i18n } = await import('../src/text/i18n.svelte');
   await i18n.start();
   await i18n.loadGame('koryo');
   const reveal = { ply: 1, by: 0, key: 'reveal', args: { seat: 0, kind: { spy: 1, banker: 2 } }, rule: '' };
@@ -98,8 +98,8 @@ test('a game that is translated keeps the chosen language', async () => {
 });
 
 test('a slow clock counts days and hours in the language of the page', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  const { clockFace } = await import('../src/lib/clock');
+  const { i18n } = await import('../src/text/i18n.svelte');
+  const { clockFace } = await import('../src/text/clock');
   await i18n.start();
   const faces = [clockFace(180_000)];
   for (const language of ['ko', 'en']) {
@@ -110,7 +110,7 @@ test('a slow clock counts days and hours in the language of the page', async () 
 });
 
 test('what the seldom opened pages say comes when one is opened, and then with every language', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  const { i18n, t } = await import('../src/text/i18n.svelte');
   await i18n.start();
   expect(t('about-games')).toBe('about-games');
   await i18n.withSeldom();
@@ -124,7 +124,7 @@ test('what the seldom opened pages say comes when one is opened, and then with e
 });
 
 test('the seldom opened pages wait for the language that is chosen meanwhile', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  const { i18n, t } = await import('../src/text/i18n.svelte');
   const started = i18n.start();
   const first = i18n.withSeldom();
   const second = i18n.choose('ko');
@@ -137,7 +137,7 @@ test('the seldom opened pages wait for the language that is chosen meanwhile', a
 
 test('a text that a language lacks is in English on the seldom opened pages, too', async () => {
   vi.doMock(FRENCH, () => ({ default: 'about-title = À propos' }));
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  const { i18n, t } = await import('../src/text/i18n.svelte');
   await i18n.start();
   await i18n.withSeldom();
   expect([t('about-title'), t('about-games')]).toEqual(['À propos', 'The games']);
@@ -145,7 +145,7 @@ test('a text that a language lacks is in English on the seldom opened pages, too
 
 test('where the texts of the seldom opened pages did not come, they are asked for again', async () => {
   vi.doMock(FRENCH, () => Promise.reject(new Error('away')));
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
+  const { i18n, t } = await import('../src/text/i18n.svelte');
   await i18n.start();
   await expect(i18n.withSeldom()).rejects.toThrow();
   expect(t('undo')).toBe('Annuler');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localeOf, span } from '$lib/locale';
-import { parse, sayMade } from '$lib/made';
+import { localeOf, span } from '$text/locale';
+import { parse, sayMade } from '$text/serverNames';
 
 test('dates and numbers follow the region of the browser within the language of the page', () => {
   expect(localeOf('en', ['ko-KR', 'en-GB', 'en-US'])).toBe('en-GB');

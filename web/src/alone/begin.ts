@@ -1,8 +1,8 @@
 /** The beginning of a page without a server: its tables are in a worker, and the shelf in files beside the page. */
-import { t } from '$lib/i18n.svelte';
-import { use, type Line, type Transport } from '$lib/transport';
+import { t } from '$text/i18n.svelte';
+import { use, type Line, type Transport } from '$net/transport';
 import type { FromWorker } from './messages';
-import { house } from './house.svelte';
+import { house } from './workerState.svelte';
 import { newer } from './newer.svelte';
 import { Stopped, WorkerTransport, type Post } from './transport';
 
@@ -67,7 +67,7 @@ export function begin(): void {
     use(new FilesFirst(new Stopped(), folder, () => false));
     return;
   }
-  const worker = new Worker(new URL('./house.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./pythonWorker.ts', import.meta.url), { type: 'module' });
   const silent = () => {
     worker.terminate();
     house.hear({ type: 'failed', why: 'other', reason: t('alone-silent') });

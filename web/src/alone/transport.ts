@@ -1,6 +1,6 @@
 /** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
-import { t } from '$lib/i18n.svelte';
-import { GONE, type Line, type Transport } from '$lib/transport';
+import { t } from '$text/i18n.svelte';
+import { GONE, type Line, type Transport } from '$net/transport';
 import type { Answered, Call, FromPage, FromWorker } from './messages';
 
 /** As of a WebSocket. */

@@ -1,6 +1,6 @@
 /** The choices of a table by keyboard: arrows go among them, the first ten have a digit, and Enter confirms. */
-import { isArrow, nearest, reach } from '$lib/motion';
-import { asRead } from '$lib/reading';
+import { isArrow, nearest, reach } from '$boards/motion';
+import { asRead } from '$ui/readingOrder';
 
 const WAYS = 'dialog[open] .many button';
 const CHOICES = '[data-testid=board] .piece.can, [data-testid=asked] button';
