@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onShelf } from '../src/boards/catalogue';
+import { catalogueOf } from '../src/boards/catalogue';
 
 const game = (title: string, weight: 1 | 2 | 3 | 4 | 5, most: number, stage: 'complete' | 'example' = 'complete') => ({
   title,
@@ -18,6 +18,6 @@ test('the shelf has what is easy to learn first, then what is short, and no exam
     game('Light', 1, 120),
   ];
   const before = games.map(({ title }) => title);
-  expect(onShelf(games).map(({ title }) => title)).toEqual(['Light', 'Also short', 'Short', 'Long', 'Heavy']);
+  expect(catalogueOf(games).map(({ title }) => title)).toEqual(['Light', 'Also short', 'Short', 'Long', 'Heavy']);
   expect(games.map(({ title }) => title)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../src/net/api';
-import { isPutAway, mine } from '../src/net/myTables.svelte';
+import { isPutAway, myTables } from '../src/net/myTables.svelte';
 import type { TableInfo } from '../src/net/protocol';
 
 const NOW = Date.parse('2031-05-20T12:00:00Z');
@@ -26,17 +26,17 @@ test.each([
 });
 
 describe('a table whose deletion is asked for', () => {
-  const ids = () => mine.tables.map((one) => one.table);
+  const ids = () => myTables.tables.map((one) => one.table);
   let answer: { resolve: () => void; reject: (why: Error) => void };
   let asked: { resolve: (found: TableInfo[]) => void };
 
   /** Delete a table whose list was asked for just before, and let the time for regrets pass. */
   async function dropped(id: string): Promise<{ before: TableInfo[]; listed: Promise<void> }> {
     const before = [table({ table: 'kept' }), table({ table: id })];
-    mine.tables = before;
-    mine.remove(id);
+    myTables.tables = before;
+    myTables.remove(id);
     expect(ids()).toEqual(['kept', id]);
-    const listed = mine.refresh();
+    const listed = myTables.refresh();
     await vi.runAllTimersAsync();
     return { before, listed };
   }
@@ -57,7 +57,7 @@ describe('a table whose deletion is asked for', () => {
 
   test('is gone before the server answers, and an older list does not bring it back', async () => {
     const { before, listed } = await dropped('gone');
-    expect([ids(), mine.going]).toEqual([['kept'], []]);
+    expect([ids(), myTables.going]).toEqual([['kept'], []]);
     asked.resolve(before);
     await listed;
     answer.resolve();
@@ -69,7 +69,7 @@ describe('a table whose deletion is asked for', () => {
     const { before, listed } = await dropped('refused');
     answer.reject(new Error('Not now.'));
     await vi.runAllTimersAsync();
-    expect([ids(), mine.problem]).toEqual([['kept', 'refused'], 'Not now.']);
+    expect([ids(), myTables.problem]).toEqual([['kept', 'refused'], 'Not now.']);
     asked.resolve(before);
     await listed;
     expect(ids()).toEqual(['kept', 'refused']);

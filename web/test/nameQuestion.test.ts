@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { asking } from '../src/prefs/nameQuestion.svelte';
+import { nameQuestion } from '../src/prefs/nameQuestion.svelte';
 import { prefs } from '../src/prefs/prefs.svelte';
 
 afterEach(() => {
@@ -8,35 +8,35 @@ afterEach(() => {
 });
 
 test('a guest without a name is asked once', async () => {
-  const sits = asking.forName();
-  expect(asking.open).toBe(true);
-  asking.playAsGuest();
+  const sits = nameQuestion.ask();
+  expect(nameQuestion.open).toBe(true);
+  nameQuestion.playAsGuest();
   expect(await sits).toBe(true);
-  expect(asking.open).toBe(false);
-  expect(await asking.forName()).toBe(true);
-  expect(asking.open).toBe(false);
+  expect(nameQuestion.open).toBe(false);
+  expect(await nameQuestion.ask()).toBe(true);
+  expect(nameQuestion.open).toBe(false);
 });
 
 test('a guest sits down under the name that was typed', async () => {
-  const sits = asking.forName();
+  const sits = nameQuestion.ask();
   prefs.setName('Ann');
-  asking.goOn();
+  nameQuestion.goOn();
   expect(await sits).toBe(true);
   expect(prefs.name).toBe('Ann');
 });
 
 test('a guest who has a name is not asked', async () => {
   prefs.setName('Ann');
-  expect(await asking.forName()).toBe(true);
-  expect(asking.open).toBe(false);
+  expect(await nameQuestion.ask()).toBe(true);
+  expect(nameQuestion.open).toBe(false);
 });
 
 test('a guest who closes the question sits nowhere, and is asked again', async () => {
-  const sits = asking.forName();
+  const sits = nameQuestion.ask();
   prefs.setName('An');
-  asking.cancel();
+  nameQuestion.cancel();
   expect(await sits).toBe(false);
-  void asking.forName();
-  expect(asking.open).toBe(true);
-  asking.cancel();
+  void nameQuestion.ask();
+  expect(nameQuestion.open).toBe(true);
+  nameQuestion.cancel();
 });

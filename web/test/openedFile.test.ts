@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { i18n } from '../src/text/i18n.svelte';
 import { sayRefusals } from '../src/net/api';
-import { opened } from '../src/net/openedFile.svelte';
+import { openedFile } from '../src/net/openedFile.svelte';
 import { transport, use } from '../src/net/transport';
 
 const network = transport;
@@ -17,7 +17,7 @@ function refused(refusal: object): Promise<void> {
     fetch: async () => Response.json({ error: 'bad-input', ...refusal }, { status: 422 }),
     line: network.line,
   });
-  return opened.read(new File(['{"format": "ludotheque-record-1"}'], 'record.json'));
+  return openedFile.read(new File(['{"format": "ludotheque-record-1"}'], 'record.json'));
 }
 
 test('a record with a field that is not known is not said to be damaged: the field is named', async () => {

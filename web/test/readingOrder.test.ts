@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRead } from '$ui/readingOrder';
+import { inReadingOrder } from '$ui/readingOrder';
 
 const boxes: Record<string, { top: number; left: number; height: number }> = {
   c: { top: 100, left: 10, height: 40 },
@@ -10,6 +10,6 @@ const boxes: Record<string, { top: number; left: number; height: number }> = {
 };
 
 test('things are read line by line, even where a line is not quite even', () => {
-  const read = asRead(Object.keys(boxes), (name) => boxes[name] as (typeof boxes)['a']);
+  const read = inReadingOrder(Object.keys(boxes), (name) => boxes[name] as (typeof boxes)['a']);
   expect(read.join('')).toBe('abcde');
 });

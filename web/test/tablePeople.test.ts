@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { People } from '../src/net/tablePeople.svelte';
+import { TablePeople } from '../src/net/tablePeople.svelte';
 import type { FromServer, SeatInfo } from '../src/net/protocol';
 
 const seat = (name: string, taken: boolean, away: number | null = null): SeatInfo => ({
@@ -14,10 +14,10 @@ const seat = (name: string, taken: boolean, away: number | null = null): SeatInf
   idle: null,
 });
 
-const told = (people: People, ...seats: SeatInfo[]) => people.receive({ type: 'seats', seats } as FromServer);
+const told = (people: TablePeople, ...seats: SeatInfo[]) => people.receive({ type: 'seats', seats } as FromServer);
 
 test('a link to a seat is spent when somebody sits down; an offer of the seat brings a new one', () => {
-  const people = new People(
+  const people = new TablePeople(
     () => true,
     () => [0],
   );
@@ -34,7 +34,7 @@ test('a link to a seat is spent when somebody sits down; an offer of the seat br
 });
 
 test('a question about us is no question to us, but a warning that ends with it', () => {
-  const people = new People(
+  const people = new TablePeople(
     () => true,
     () => [1],
   );
@@ -50,7 +50,7 @@ test('a question about us is no question to us, but a warning that ends with it'
 
 test('we are told how long we have to answer a question, until it is settled', () => {
   vi.useFakeTimers();
-  const people = new People(
+  const people = new TablePeople(
     () => true,
     () => [2],
   );

@@ -1,4 +1,4 @@
-/** The worker that has the house of the page: its tables, and all that belongs to them. */
+/** The worker that runs Python for the page: it has the tables, and all that belongs to them. */
 import type { PyProxy } from 'pyodide/ffi';
 import { Files, besideWorkers } from './files';
 import { Kept } from './kept';
@@ -6,8 +6,8 @@ import type { FromPage, FromWorker } from './messages';
 import { begin } from './python';
 import { Thinkers } from './thinkers';
 
-/** The house as `ludotheque.browser.worker` opens it. */
-interface House {
+/** The server in this worker, as `ludotheque.browser.worker` opens it. */
+interface Server {
   hear(message: FromPage): void;
 }
 type Keep = (pages: Map<number, Uint8Array>, length: number) => Promise<void>;
@@ -17,13 +17,13 @@ type Open = (
   count: number,
   think: Thinkers['think'],
   post: (message: FromWorker) => void,
-) => Promise<(PyProxy & House) | null>;
+) => Promise<(PyProxy & Server) | null>;
 
 /** What only one page of a browser has at a time. */
 const LOCK = 'ludotheque';
 
 const post = (message: FromWorker): void => self.postMessage(message);
-/** What the page has said before the house was open. */
+/** The messages of the page from before the server was open. */
 const waiting: FromPage[] = [];
 self.onmessage = ({ data }: MessageEvent<FromPage>) => waiting.push(data);
 
@@ -35,10 +35,10 @@ async function open(locked: boolean): Promise<void> {
   const { content, keep } = await kept(locked);
   const thinkers = new Thinkers(files);
   const worker = python.pyimport('ludotheque.browser.worker') as PyProxy & { open_house: Open };
-  const house = await worker.open_house(content, keep, thinkers.count, thinkers.think, post);
-  if (!house) return; // it has said why
-  self.onmessage = ({ data }: MessageEvent<FromPage>) => house.hear(data);
-  for (const message of waiting.splice(0)) house.hear(message);
+  const server = await worker.open_house(content, keep, thinkers.count, thinkers.think, post);
+  if (!server) return; // it has said why
+  self.onmessage = ({ data }: MessageEvent<FromPage>) => server.hear(data);
+  for (const message of waiting.splice(0)) server.hear(message);
   post({ type: 'ready' });
 }
 
@@ -59,7 +59,7 @@ function refuse(error: unknown): never {
   throw new Error(name === 'QuotaExceededError' ? 'full' : message || name);
 }
 
-/** Hold the house for as long as this worker is there. */
+/** Hold the lock for as long as this worker is there. */
 async function hold(): Promise<void> {
   // Where a browser is to keep nothing for this page, it has no locks either.
   const locks = await navigator.locks.query().then(

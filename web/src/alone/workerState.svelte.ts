@@ -1,7 +1,7 @@
-/** How the worker fares that has the house of this page. */
+/** The state of the worker that runs Python for this page. */
 import type { Failed, FromWorker, Unusable } from './messages';
 
-class HouseState {
+class WorkerState {
   /** The bytes that have come, and all of them. */
   loading = $state.raw({ bytes: 0, of: 0 });
   ready = $state(false);
@@ -41,4 +41,4 @@ class HouseState {
   }
 }
 
-export const house = new HouseState();
+export const workerState = new WorkerState();

@@ -6,7 +6,7 @@ type Placed = Pick<GameInfo, 'title' | 'stage' | 'weight' | 'minutes'>;
  * The games that the shelf shows: those that are easy to learn first, then those that are short. Examples can be played
  * too, by those who know their address.
  */
-export const onShelf = <Shown extends Placed>(games: Shown[]): Shown[] =>
+export const catalogueOf = <Shown extends Placed>(games: Shown[]): Shown[] =>
   games
     .filter((game) => game.stage === 'complete')
     .sort(

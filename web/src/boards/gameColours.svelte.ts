@@ -5,7 +5,7 @@ import type { LookInfo } from '$net/protocol';
 /** Those of the shell, until a game's own are there. */
 const PLAIN: LookInfo = { ground: '#1b2321', ink: '#f3eee2', accent: '#c69a42' };
 
-class Looks {
+class GameColours {
   private known = $state.raw<Record<string, LookInfo>>({});
   private asked = false;
 
@@ -22,4 +22,4 @@ class Looks {
   }
 }
 
-export const looks = new Looks();
+export const gameColours = new GameColours();

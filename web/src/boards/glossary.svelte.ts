@@ -1,7 +1,7 @@
 /** The terms of the game at the table. They come from its guide, some time after the board, which needs none of it. */
-import { bookOf } from '$net/guides';
+import { guideOf } from '$net/guides';
 import type { Term } from '$text/markdown';
-import { parts } from '$ui/missingParts.svelte';
+import { missingParts } from '$ui/missingParts.svelte';
 import { piecesOf } from '$text/terms';
 
 /** Milliseconds after which a table is at rest and its terms are fetched. */
@@ -14,12 +14,12 @@ class Glossary {
   open(game: string, language: string): () => void {
     let left = false;
     const timer = setTimeout(() => {
-      bookOf(game, language).then(
+      guideOf(game, language).then(
         ({ terms }) => {
           if (!left) this.terms = terms;
         },
         // A game without a guide has no terms, and the game goes on without them.
-        (error: Error) => parts.spare(error),
+        (error: Error) => missingParts.spare(error),
       );
     }, LATER);
     return () => {

@@ -25,7 +25,7 @@ function dice(text: string): (sides: number) => number {
   };
 }
 
-export function coverOf(id: string, title: string): Cover {
+export function plainCover(id: string, title: string): Cover {
   const roll = dice(id);
   const hue = roll(CIRCLE);
   const words = title.split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 /** The colours of the seats of a table that is open: in a rematch each player keeps the colour of the game before. */
 
-class Colours {
+class SeatColours {
   private worn = $state.raw<readonly number[]>([]);
 
   /** Give seats these colours; what it returns takes them away. Called in an effect. */
@@ -13,4 +13,4 @@ class Colours {
   of = (seat: number): number => this.worn[seat] ?? seat;
 }
 
-export const colours = new Colours();
+export const seatColours = new SeatColours();

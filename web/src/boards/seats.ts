@@ -1,6 +1,6 @@
 /** How seats are told apart: a colour, an initial and a pattern, so that no single one has to be seen. */
 import { unmarked } from '$text/bidi';
-import { colours } from './seatColours.svelte';
+import { seatColours } from './seatColours.svelte';
 
 /**
  * A turn without its subject, for a strip that names the player, from all of its deeds to the one that matters, and in
@@ -25,8 +25,8 @@ export const PATTERNS = ['plain', 'stripes', 'dots', 'grid', 'waves', 'rings'] a
 export type Pattern = (typeof PATTERNS)[number];
 
 /** The colour is the custom property `--seat-<n>`, so that themes and games may choose it. */
-export const seatColour = (seat: number): string => `var(--seat-${colours.of(seat) % PATTERNS.length})`;
-export const seatPattern = (seat: number): Pattern => PATTERNS[colours.of(seat) % PATTERNS.length] as Pattern;
+export const seatColour = (seat: number): string => `var(--seat-${seatColours.of(seat) % PATTERNS.length})`;
+export const seatPattern = (seat: number): Pattern => PATTERNS[seatColours.of(seat) % PATTERNS.length] as Pattern;
 
 /** How the names of bot accounts begin. */
 const BOT_MARK = /^\[bot\] /;

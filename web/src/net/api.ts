@@ -1,5 +1,5 @@
 /** The calls of docs/protocol.md, each with its own type. */
-import { parse } from '$text/serverNames';
+import { parseAnswer } from '$text/serverNames';
 import type {
   BlockedPerson,
   LessonList,
@@ -85,7 +85,7 @@ export async function call(path: string, init?: RequestInit): Promise<Response> 
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return parse<T>(await (await call(path)).text());
+  return parseAnswer<T>(await (await call(path)).text());
 }
 
 export async function send(
@@ -100,7 +100,7 @@ export async function send(
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
-  return parse<T>(await (await send('POST', path, body)).text());
+  return parseAnswer<T>(await (await send('POST', path, body)).text());
 }
 
 async function text(path: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** The calls of docs/protocol.md about clubs and their tournaments. */
 import { get, post, send } from './api';
-import { parse } from '$text/serverNames';
+import { parseAnswer } from '$text/serverNames';
 import type { ClubFound, ClubInfo, ClubShort, NewTournament, PlayedGames, TournamentInfo } from './protocol';
 
-const answer = async <T>(response: Promise<Response>): Promise<T> => parse<T>(await (await response).text());
+const answer = async <T>(response: Promise<Response>): Promise<T> => parseAnswer<T>(await (await response).text());
 
 export const clubs = {
   mine: () => get<ClubShort[]>('/clubs'),

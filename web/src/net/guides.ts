@@ -1,18 +1,18 @@
 /** The guides that have been read, so that a page and its table of contents read each one once. */
 import { api } from './api';
-import type { Book } from '$text/markdown';
+import type { ReadGuide } from '$text/markdown';
 
-const books = new Map<string, Promise<Book>>();
+const guides = new Map<string, Promise<ReadGuide>>();
 
 /** A game's guide. What reads it is larger than a board, and comes only when it is needed. */
-export function bookOf(game: string, language: string): Promise<Book> {
+export function guideOf(game: string, language: string): Promise<ReadGuide> {
   const key = `${game}/${language}`;
-  let book = books.get(key);
-  if (!book) {
+  let guide = guides.get(key);
+  if (!guide) {
     // One after the other, so that no failure is hidden behind another.
-    book = api.guide(game, language).then((source) => import('$text/markdown').then((reader) => reader.read(source)));
-    books.set(key, book);
-    book.catch(() => books.delete(key));
+    guide = api.guide(game, language).then((source) => import('$text/markdown').then((reader) => reader.read(source)));
+    guides.set(key, guide);
+    guide.catch(() => guides.delete(key));
   }
-  return book;
+  return guide;
 }

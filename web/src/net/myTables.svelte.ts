@@ -8,7 +8,7 @@ const REGRET = 10_000;
 /** Milliseconds after which a game against bots is put away if it rests. */
 const FORGOTTEN = 7 * 24 * 60 * 60 * 1000;
 
-class Mine {
+class MyTables {
   tables = $state.raw<TableInfo[]>([]);
   /** Those that are deleted in a moment, unless it is taken back. */
   going = $state.raw<readonly string[]>([]);
@@ -112,4 +112,4 @@ const keepsWaiting = (table: TableInfo): boolean => isTurn(table) && !isPractice
 const byNews = (one: TableInfo, other: TableInfo): number =>
   Number(keepsWaiting(other)) - Number(keepsWaiting(one)) || other.updated.localeCompare(one.updated);
 
-export const mine = new Mine();
+export const myTables = new MyTables();

@@ -53,7 +53,7 @@ export function isPosition(data: unknown): data is Position {
   );
 }
 
-class OpenedRecord {
+class OpenedFile {
   current = $state.raw<{ record: unknown; replay: Replay } | null>(null);
 
   /** Read a record and go to its replay, or a position and to a table; the server says what is wrong with it. */
@@ -80,4 +80,4 @@ class OpenedRecord {
   }
 }
 
-export const opened = new OpenedRecord();
+export const openedFile = new OpenedFile();

@@ -1,7 +1,7 @@
 /** Seats that decide at the same time: who has, and what we have decided ourselves. */
 import type { EarlyDecision, TogetherMessage } from './protocol';
 
-export class Together {
+export class Simultaneous {
   private told = $state.raw<TogetherMessage | null>(null);
 
   receive(message: TogetherMessage): void {

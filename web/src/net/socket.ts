@@ -1,6 +1,6 @@
 /** The page's line to one table: says hello with what it has, and opens another one when it closes or falls silent. */
 import { api } from './api';
-import { parse } from '$text/serverNames';
+import { parseAnswer } from '$text/serverNames';
 import type { FromClient, FromServer } from './protocol';
 import { GONE, type Line } from './transport';
 
@@ -144,7 +144,7 @@ export class TableSocket {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.heardAt = performance.now();
-      const message = parse<FromServer>(event.data);
+      const message = parseAnswer<FromServer>(event.data);
       if (message.type === 'pong') return this.pong(socket);
       // An accepted socket may still be turned away: only a welcome shows that the next one need not wait.
       if (message.type === 'welcome') this.delay = FIRST_DELAY;

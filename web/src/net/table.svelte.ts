@@ -4,7 +4,7 @@ import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
 import { Moments } from './moments';
 import { Questions } from './questions';
-import { People } from './tablePeople.svelte';
+import { TablePeople } from './tablePeople.svelte';
 import { PACES, prefs } from '$prefs/prefs.svelte';
 import type {
   Action,
@@ -22,7 +22,7 @@ import type {
   SeatInfo,
   Welcome,
 } from './protocol';
-import { Together } from './simultaneous.svelte';
+import { Simultaneous } from './simultaneous.svelte';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
 import { draftOf, forgetSeats, keepDraft, recall, remember, seatTokens, type Draft } from '$prefs/storage';
@@ -82,11 +82,11 @@ export class TableModel {
   /** The ply we have answered and of which we have not heard yet. */
   private sent = $state<number | null>(null);
 
-  readonly people = new People(
+  readonly people = new TablePeople(
     (message) => this.socket.send(message),
     () => this.yours,
   );
-  readonly together = new Together();
+  readonly simultaneous = new Simultaneous();
   private readonly latest = new Map<Eyes, Shown>();
   private readonly views = new Views();
   private readonly logs = new Map<Eyes, GameEvent[]>();
@@ -147,7 +147,7 @@ export class TableModel {
 
   /** What the seat on screen has decided before its turn, as long as it can change its mind. */
   get decision(): EarlyDecision | null {
-    return this.together.decision(this.shown?.ply, this.shown?.eyes ?? null);
+    return this.simultaneous.decision(this.shown?.ply, this.shown?.eyes ?? null);
   }
 
   /** The question on screen, and whether it is put to the seat on screen. */
@@ -391,7 +391,7 @@ export class TableModel {
         this.unanswered = this.unread = false;
         break;
       case 'together':
-        this.together.receive(message);
+        this.simultaneous.receive(message);
         if (this.decision) this.sent = null;
         this.coverSoon();
         break;
@@ -518,8 +518,8 @@ export class TableModel {
   /** Who is to decide at this screen: where several decide at the same time, the first here who has not. */
   private nextHere(): number | null {
     const ply = this.shown?.ply;
-    if (!this.together.seats(ply).length) return this.shown?.player ?? null;
-    const open = this.together.waiting(ply).filter((seat) => this.yours.includes(seat) && this.played(seat));
+    if (!this.simultaneous.seats(ply).length) return this.shown?.player ?? null;
+    const open = this.simultaneous.waiting(ply).filter((seat) => this.yours.includes(seat) && this.played(seat));
     return this.viewer !== null && open.includes(this.viewer) ? this.viewer : (open[0] ?? null);
   }
 

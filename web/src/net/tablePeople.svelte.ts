@@ -17,7 +17,7 @@ export type Ended = NonNullable<TableInfo['ended']>;
 
 const TICK = 200;
 
-export class People {
+export class TablePeople {
   terms = $state.raw<TermsInfo | null>(null);
   seated = $state.raw<SeatedInfo[]>([]);
   /** Links to seats: open ones for the host, absent players' for everyone who plays. */

@@ -1,13 +1,13 @@
 /** Your name, asked for once before you first sit down with other people. */
 import { prefs } from './prefs.svelte';
 
-class Asking {
+class NameQuestion {
   /** Whether the question is on screen. */
   open = $state(false);
   private answer: (goesOn: boolean) => void = () => undefined;
 
   /** Whether to sit down, under the name that this browser remembers; asks for one if it never has. */
-  forName(): Promise<boolean> {
+  ask(): Promise<boolean> {
     if (prefs.name.trim() || prefs.nameAsked) return Promise.resolve(true);
     this.open = true;
     return new Promise((resolve) => (this.answer = resolve));
@@ -36,4 +36,4 @@ class Asking {
   }
 }
 
-export const asking = new Asking();
+export const nameQuestion = new NameQuestion();

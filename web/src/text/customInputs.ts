@@ -2,8 +2,8 @@
 export const isPosition = (one: string): boolean => one === 'position';
 
 /** A file without characters that change the direction of writing; new files have none. */
-export const asWritten = (file: string): string => file.replace(/\p{Bidi_Control}/gu, '');
+export const withoutControls = (file: string): string => file.replace(/\p{Bidi_Control}/gu, '');
 
 /** The key of the few words for it. */
-export const briefly = (brought: readonly string[]): string =>
+export const customInputsKey = (brought: readonly string[]): string =>
   brought.some(isPosition) ? 'brought-position' : 'brought-file';

@@ -6,7 +6,7 @@ import { isolated } from './bidi';
 import { api, sayRefusals, type Refusal } from '$net/api';
 import { bundleOf, format, GameTexts } from './fluent';
 import { localeOf, span } from './locale';
-import { sayMade } from './serverNames';
+import { setServerNames } from './serverNames';
 import type { GameInfo } from '$net/protocol';
 import { recall, remember } from '$prefs/storage';
 
@@ -100,7 +100,7 @@ class I18n {
     const own = spoken === 'en' ? [english, englishRefusals] : [];
     this.fallback = bundleOf('en', ...besides('en'), english, englishRefusals, ...inEnglish);
     this.shell = bundleOf(this.locale, ...besides(spoken), ...own, ...sources);
-    sayMade({
+    setServerNames({
       former: this.t('former-player'),
       bot: (number) => this.t('bot-number', { number }),
       player: (number) => this.t('player-number', { number }),

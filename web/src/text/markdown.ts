@@ -22,7 +22,7 @@ export type Heading = { id: string; level: number; title: string };
 /** A word of the game, under all its names, and what it means. */
 export type Term = { names: string[]; text: string };
 /** A guide that has been read: its page, its table of contents and its words. */
-export type Book = { html: string; headings: Heading[]; terms: Term[]; chapters: string[] };
+export type ReadGuide = { html: string; headings: Heading[]; terms: Term[]; chapters: string[] };
 
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -141,7 +141,7 @@ function pageOf({ id, tokens }: Chapter): string {
   return `<details data-chapter="${id}"><summary>${heading}</summary>${rest}</details>\n`;
 }
 
-export function read(source: string): Book {
+export function read(source: string): ReadGuide {
   const tokens = lex(source);
   const chapters = chaptersOf(tokens);
   return {

@@ -4,7 +4,7 @@ import { i18n } from './i18n.svelte';
 /** What Chrome and those like it add to the root. */
 const CLASSES = ['translated-ltr', 'translated-rtl'];
 
-class Translated {
+class Translator {
   on = $state(false);
 
   /** Look for a translator at work, until there is one. */
@@ -26,4 +26,4 @@ class Translated {
   }
 }
 
-export const translated = new Translated();
+export const translator = new Translator();

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 
 /** One thing at a time that a form tries, and what became of it: busy, or refused in words. */
-export class Trial {
+export class Attempt {
   busy = $state(false);
   problem = $state('');
 

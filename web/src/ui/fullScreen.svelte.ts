@@ -1,5 +1,5 @@
 /** The whole screen for the page, where the browser can. */
-class Screenful {
+class FullScreen {
   on = $state(false);
   readonly possible = typeof document !== 'undefined' && document.fullscreenEnabled === true;
 
@@ -16,4 +16,4 @@ class Screenful {
   }
 }
 
-export const screenful = new Screenful();
+export const fullScreen = new FullScreen();

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 
 // Each part takes props of its own, which its type carries through.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export class Later<Part extends Component<any, any, any>> {
+export class LazyPart<Part extends Component<any, any, any>> {
   part = $state.raw<Part | null>(null);
   private coming = false;
 

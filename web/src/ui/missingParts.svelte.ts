@@ -10,9 +10,9 @@ const SOON = 5000;
 const script = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-class Parts {
+class MissingParts {
   /** Why a part is missing; null while there is none. */
-  missing = $state<'newer' | 'unreachable' | null>(null);
+  why = $state<'newer' | 'unreachable' | null>(null);
 
   private readonly spared = new WeakSet<Error>();
 
@@ -40,8 +40,8 @@ class Parts {
     );
     const now = script(new DOMParser().parseFromString(page, 'text/html'));
     if (this.spared.has(error)) return;
-    this.missing = now !== null && now !== script(document) ? 'newer' : 'unreachable';
+    this.why = now !== null && now !== script(document) ? 'newer' : 'unreachable';
   }
 }
 
-export const parts = new Parts();
+export const missingParts = new MissingParts();

@@ -3,7 +3,7 @@
 export type Box = { readonly top: number; readonly left: number; readonly height: number };
 
 /** Put things in reading order. A line begins with its highest thing and has all whose middle is beside that one. */
-export function asRead<T>(things: readonly T[], boxOf: (thing: T) => Box): T[] {
+export function inReadingOrder<T>(things: readonly T[], boxOf: (thing: T) => Box): T[] {
   const lines: { bottom: number; things: T[] }[] = [];
   for (const thing of things.toSorted((one, other) => boxOf(one).top - boxOf(other).top)) {
     const { top, height } = boxOf(thing);

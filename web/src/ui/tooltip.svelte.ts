@@ -7,7 +7,7 @@ export type Saying = () => Words | Promise<Words>;
 /** Pixels that something may move, and still be beside its words. */
 const NEARBY = 2;
 
-class Tip {
+class TooltipState {
   text = $state('');
   /** The language of the words: that of their owner. */
   lang = $state('');
@@ -83,7 +83,7 @@ class Tip {
   }
 }
 
-export const tip = new Tip();
+export const tooltip = new TooltipState();
 const HOVER_DELAY = 450;
 
 /**
@@ -98,7 +98,7 @@ if (typeof window !== 'undefined')
     ({ clientX: x, clientY: y, target }) => {
       moved = x !== last.x || y !== last.y;
       last = { x, y };
-      if (moved) tip.pointed(target);
+      if (moved) tooltip.pointed(target);
     },
     { capture: true, passive: true },
   );
@@ -110,14 +110,14 @@ export const says =
     if (!saying) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const after = (delay: number) => {
-      const { escapes } = tip;
+      const { escapes } = tooltip;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (tip.escapes === escapes) void tip.show(element, saying);
+        if (tooltip.escapes === escapes) void tooltip.show(element, saying);
       }, delay);
     };
     const move = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && moved && !tip.of(element)) after(HOVER_DELAY);
+      if (event.pointerType === 'mouse' && moved && !tooltip.of(element)) after(HOVER_DELAY);
     };
     /** A tap on what can be chosen chooses; on anything else it asks. */
     const click = () => {
@@ -126,11 +126,11 @@ export const says =
     };
     const leave = () => {
       clearTimeout(timer);
-      tip.hide(element);
+      tooltip.hide(element);
     };
     /** Leave with the pointer; the words stay if it rests and the page moves away below it. */
     const left = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (tip.of(element) && x === last.x && y === last.y) tip.stay();
+      if (tooltip.of(element) && x === last.x && y === last.y) tooltip.stay();
       else leave();
     };
     const focus = () => {

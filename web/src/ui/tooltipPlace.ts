@@ -28,7 +28,7 @@ function* spots(owner: Box, size: Size, view: Size): Generator<Spot> {
 }
 
 /** The first spot that covers least: neither the owner nor any of the boxes, if that can be. */
-export function placed(owner: Box, size: Size, view: Size, boxes: readonly Box[]): Spot {
+export function placeTooltip(owner: Box, size: Size, view: Size, boxes: readonly Box[]): Spot {
   let best: Spot = { left: MARGIN, top: MARGIN };
   let least = Infinity;
   for (const wanted of spots(owner, size, view)) {
