@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { api, sayRefusals } from './net/api';
 import { i18n } from './text/i18n.svelte';
 import { missingParts } from './ui/missingParts.svelte';
 import { prefs } from './prefs/prefs.svelte';
@@ -10,5 +11,6 @@ if (import.meta.env.ALONE) (await import('./alone/begin')).begin();
 missingParts.watch();
 prefs.applyTheme();
 router.start();
-await i18n.start();
+sayRefusals(i18n.refusal);
+await i18n.start(api);
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -1,12 +1,7 @@
 /** How seats are told apart: a colour, an initial and a pattern, so that no single one has to be seen. */
 import { unmarked } from '$text/bidi';
+import type { Deed } from '$text/turns';
 import { seatColours } from './seatColours.svelte';
-
-/**
- * A turn without its subject, for a strip that names the player, from all of its deeds to the one that matters, and in
- * its whole sentence.
- */
-export type Deed = { shorter: readonly string[]; line: string };
 
 export type SeatFace = {
   seat: number;

@@ -3,7 +3,7 @@ import { call, get, post, send } from './api';
 import { i18n } from '$text/i18n.svelte';
 import { prefs } from '$prefs/prefs.svelte';
 import type { LinkInfo, Me, NewLink, Privacy } from './protocol';
-import { forgetAllSeats } from '$prefs/storage';
+import { forgetAllSeats } from './heldSeats';
 
 export const EXPORT = '/api/me/export';
 

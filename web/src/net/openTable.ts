@@ -6,7 +6,7 @@ import { prefs } from '$prefs/prefs.svelte';
 import type { HeldSeat, Level, NewSeat, NewTable } from './protocol';
 import { router } from '$ui/router.svelte';
 import { contribute } from './shuffle';
-import { keepSeats } from '$prefs/storage';
+import { keepSeats } from './heldSeats';
 
 export type Position = { game: string; [field: string]: unknown };
 

@@ -25,7 +25,9 @@ import type {
 import { Simultaneous } from './simultaneous.svelte';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
-import { draftOf, forgetSeats, keepDraft, recall, remember, seatTokens, type Draft } from '$prefs/storage';
+import { recall, remember } from '$prefs/storage';
+import { draftOf, keepDraft, type Draft } from './chatDraft';
+import { forgetSeats, seatTokens } from './heldSeats';
 
 type Eyes = number | null;
 /** The server closes the line after these: our seat is not ours any more. */

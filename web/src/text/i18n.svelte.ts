@@ -3,7 +3,7 @@ import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import english from '$shell/en.ftl?raw';
 import englishRefusals from '$refusals/en.ftl?raw';
 import { isolated } from './bidi';
-import { api, sayRefusals, type Refusal } from '$net/api';
+import type { Refusal } from '$net/api';
 import { bundleOf, format, GameTexts } from './fluent';
 import { localeOf, span } from './locale';
 import { setServerNames } from './serverNames';
@@ -34,9 +34,15 @@ const ALONE = import.meta.env.ALONE
 const besides = (language: string): string[] =>
   Object.entries(ALONE).flatMap(([path, text]) => (path.endsWith(`/${language}.ftl`) ? [text] : []));
 
+/** The calls that fetch the texts of games. */
+type TextCalls = {
+  games: () => Promise<Pick<GameInfo, 'id' | 'languages'>[]>;
+  gameText: (game: string, language: string) => Promise<string>;
+};
+
 /** The languages that a game has texts in, by what the server has. */
-const languagesOf = async (game: string): Promise<readonly string[]> =>
-  (await api.games()).find(({ id }) => id === game)?.languages ?? [];
+const languagesOf = async (game: string, calls: TextCalls): Promise<readonly string[]> =>
+  (await calls.games()).find(({ id }) => id === game)?.languages ?? [];
 
 function preferred(): string {
   const wanted = [recall('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2))];
@@ -58,9 +64,12 @@ class I18n {
   private speaking = Promise.resolve();
   /** Done when the page has what the seldom opened pages say; null as long as none of them was opened. */
   private seldom: Promise<void> | null = null;
+  /** Given at the start; nothing is fetched before. */
+  private calls!: TextCalls;
 
-  async start(): Promise<void> {
-    sayRefusals(this.refusal);
+  /** @param calls The way to the texts of games. */
+  async start(calls: TextCalls): Promise<void> {
+    this.calls = calls;
     await this.choose(preferred());
   }
 
@@ -142,10 +151,10 @@ class I18n {
   }
 
   private async fetchGame(game: string, wanted: string, languages: readonly string[] | null): Promise<void> {
-    const known = wanted === 'en' ? [wanted] : (languages ?? (await languagesOf(game)));
+    const known = wanted === 'en' ? [wanted] : (languages ?? (await languagesOf(game, this.calls)));
     const spoken = known.includes(wanted) ? wanted : 'en';
     const locale = localeOf(spoken, navigator.languages);
-    const bundle = bundleOf(locale, await api.gameText(game, spoken));
+    const bundle = bundleOf(locale, await this.calls.gameText(game, spoken));
     this.games = { ...this.games, [`${game}/${wanted}`]: { bundle, language: spoken, locale } };
   }
 

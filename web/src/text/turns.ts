@@ -2,12 +2,17 @@
 import type { GameTexts } from './fluent';
 import { i18n } from './i18n.svelte';
 import type { GameEvent } from '$net/protocol';
-import type { Deed } from '$boards/seats';
 
 /** A line of the log names so many deeds at most. */
 const MOST = 6;
 /** Stands for the others, and ends the line. */
 const MORE = '…';
+
+/**
+ * A turn without its subject, for a strip that names the player, from all of its deeds to the one that matters, and in
+ * its whole sentence.
+ */
+export type Deed = { shorter: readonly string[]; line: string };
 
 export type Turn = {
   /** Who acted; null for what the game does, as at the start of a round. */

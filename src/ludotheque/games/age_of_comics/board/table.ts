@@ -3,7 +3,8 @@ import { getContext, setContext } from 'svelte';
 import type { GameTexts } from '$text/fluent';
 import { same, type Play } from '$boards/play';
 import type { Action, Offered } from '$net/protocol';
-import { initials, type Deed, type SeatFace } from '$boards/seats';
+import { initials, type SeatFace } from '$boards/seats';
+import type { Deed } from '$text/turns';
 import type { AgeOfComicsView } from './view';
 
 export const GENRES = ['scifi', 'crime', 'romance', 'horror', 'superheroes', 'western'] as const;
