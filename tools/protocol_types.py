@@ -1,6 +1,6 @@
 """TypeScript types of all that the client says to a server or to its worker, and hears of them, made from their own.
 
-python -m tools.protocol_types          write web/src/lib/protocol.d.ts, web/src/alone/messages.d.ts and the table of
+python -m tools.protocol_types          write web/src/net/protocol.d.ts, web/src/alone/messages.d.ts and the table of
                                         calls in docs/protocol.md
 python -m tools.protocol_types --check  say which are not up to date
 """
@@ -193,7 +193,7 @@ def short(kind: Any, known: set[str]) -> str:
 def main() -> int:
     """Write the files, or compare them."""
     wanted = {
-        "web/src/lib/protocol.d.ts": typescript(),
+        "web/src/net/protocol.d.ts": typescript(),
         "web/src/alone/messages.d.ts": worker(),
         PAGE: table((ROOT / PAGE).read_text(encoding="utf-8")),
     }

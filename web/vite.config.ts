@@ -12,7 +12,8 @@ const SHARED = /\/node_modules\/(svelte|@fluent|clsx|esm-env)\/|preload-helper|\
 const SELDOM = new RegExp(
   '/src/(archive|clubs|guide|identity|puzzles|review|teaching)/' +
     '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames' +
-    '|DocumentOption|OptionsChoice|LineChart|Race|Rematch|Invitation|FirstTime|CopyLink|copying|lib/plain|table/Plain',
+    '|DocumentOption|OptionsChoice|LineChart|Race|Rematch|Invitation|FirstTime|CopyLink|copying' +
+    '|boards/description|table/Plain',
 );
 
 /** Markup for one of both builds only. */
@@ -66,9 +67,13 @@ export default defineConfig(({ mode }) => {
     },
     resolve: {
       alias: {
-        $lib: here('./src/lib'),
+        $net: here('./src/net'),
+        $text: here('./src/text'),
+        $boards: here('./src/boards'),
+        $ui: here('./src/ui'),
+        $prefs: here('./src/prefs'),
         $kit: here('./src/kit'),
-        $shell: here('./src/text'),
+        $shell: here('./src/text/shell'),
         $refusals: here('../src/ludotheque/texts/refusals/text'),
       },
     },

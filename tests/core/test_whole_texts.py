@@ -20,10 +20,10 @@ SPOKEN = [(game, language) for game in registered_games().values() for language 
 READERS = [NOT_YOU, *("-".join(some) for size in (1, 2) for some in itertools.combinations(SEATS, size))]
 ROOT = Path(__file__).parents[2]
 FOLDERS = [
-    ROOT / "web/src/text",
-    ROOT / "web/src/text/seldom",
+    ROOT / "web/src/text/shell",
+    ROOT / "web/src/text/shell/seldom",
     ROOT / "src/ludotheque/texts/refusals/text",
-    *(ROOT / "src/ludotheque/server" / folder / "text" for folder in ("protocol", "people/calling", "people/cards")),
+    *(ROOT / "src/ludotheque/app" / part / "text" for part in ("protocol", "people/notifications", "people/result_cards")),
 ]
 """The texts that are of no game."""
 TERMINAL = ROOT / "src/ludotheque/terminal/text"

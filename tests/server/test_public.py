@@ -70,7 +70,7 @@ def test_no_page_for_what_is_no_page(serve: Serve, tmp_path: Path, built: bool) 
 
 
 def test_the_server_knows_the_pages_of_the_client() -> None:
-    router = Path(__file__).parents[2] / "web" / "src" / "lib" / "router.svelte.ts"
+    router = Path(__file__).parents[2] / "web" / "src" / "ui" / "router.svelte.ts"
     assert {"", *re.findall(r"first === '(\w+)'", router.read_text(encoding="utf-8"))} == PAGES
 
 

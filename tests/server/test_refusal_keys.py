@@ -19,7 +19,7 @@ from ludotheque.texts.refusals import TEXTS
 from tests.server.client import HOTSEAT, YOU, Caller
 
 SOURCES = Path(ludotheque.app.__file__).parents[1]
-PAGE = Path(__file__).parents[2] / "web" / "src" / "text"
+PAGE = Path(__file__).parents[2] / "web" / "src" / "text" / "shell"
 EXCEPTIONS = {"Refused", "Unfit"}
 GUARDED = {"too-many", "address-forbidden", "cannot-go-on", "unknown-token"}
 """Keys that classes of exceptions give."""

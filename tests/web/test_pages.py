@@ -112,7 +112,7 @@ def test_of_a_game_in_english_alone_only_its_own_words_are_english(person: Calla
 
 def shell_texts(language: str) -> set[str]:
     """Return the page's own texts of one line in a language."""
-    source = (Path(__file__).parents[2] / f"web/src/text/{language}.ftl").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[2] / f"web/src/text/shell/{language}.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^[a-z-]+ = ([^{}\n]+)$", source, re.MULTILINE))
 
 

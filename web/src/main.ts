@@ -1,14 +1,16 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { i18n } from './lib/i18n.svelte';
-import { parts } from './lib/parts.svelte';
-import { prefs } from './lib/prefs.svelte';
-import { router } from './lib/router.svelte';
+import { api, sayRefusals } from './net/api';
+import { i18n } from './text/i18n.svelte';
+import { missingParts } from './ui/missingParts.svelte';
+import { prefs } from './prefs/prefs.svelte';
+import { router } from './ui/router.svelte';
 import './styles/app.css';
 
 if (import.meta.env.ALONE) (await import('./alone/begin')).begin();
-parts.watch();
+missingParts.watch();
 prefs.applyTheme();
 router.start();
-await i18n.start();
+sayRefusals(i18n.refusal);
+await i18n.start(api);
 mount(App, { target: document.getElementById('app') as HTMLElement });

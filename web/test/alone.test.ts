@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromPage, FromWorker } from '../src/alone/messages';
 import { Stopped, WorkerTransport, type Post } from '../src/alone/transport';
-import { GONE, type Line } from '../src/lib/transport';
+import { GONE, type Line } from '../src/net/transport';
 
 /** The worker's side. */
 class FakeWorker implements Post {

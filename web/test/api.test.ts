@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../src/lib/api';
+import { call } from '../src/net/api';
 
 afterEach(() => vi.unstubAllGlobals());
 

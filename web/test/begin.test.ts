@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FilesFirst } from '../src/alone/begin';
-import { house } from '../src/alone/house.svelte';
-import type { Line, Transport } from '../src/lib/transport';
+import { workerState } from '../src/alone/workerState.svelte';
+import type { Line, Transport } from '../src/net/transport';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,26 +56,26 @@ test('the puzzle of the day comes from the file of its month, and else from the 
   vi.useRealTimers();
 });
 
-test('the page knows the state of its house', () => {
-  house.hear({ type: 'elsewhere' });
-  expect(house.elsewhere).toBe(true);
-  house.hear({ type: 'loading', bytes: 2, of: 5 });
-  expect([house.elsewhere, house.loading]).toEqual([false, { type: 'loading', bytes: 2, of: 5 }]);
-  house.hear({ type: 'ready' });
-  expect(house.ready).toBe(true);
-  house.hear({ type: 'unkept', reason: 'full' });
+test('the page knows the state of its worker', () => {
+  workerState.hear({ type: 'elsewhere' });
+  expect(workerState.elsewhere).toBe(true);
+  workerState.hear({ type: 'loading', bytes: 2, of: 5 });
+  expect([workerState.elsewhere, workerState.loading]).toEqual([false, { type: 'loading', bytes: 2, of: 5 }]);
+  workerState.hear({ type: 'ready' });
+  expect(workerState.ready).toBe(true);
+  workerState.hear({ type: 'unkept', reason: 'full' });
   const failed = { type: 'failed', why: 'other', reason: 'lost' } as const;
-  house.hear(failed);
-  expect([house.unkept, house.failed]).toEqual(['full', failed]);
+  workerState.hear(failed);
+  expect([workerState.unkept, workerState.failed]).toEqual(['full', failed]);
 });
 
 test('that nothing is kept is news again once something was kept meanwhile, and not before', () => {
-  const unkept = (reason: string | null) => house.hear({ type: 'unkept', reason });
+  const unkept = (reason: string | null) => workerState.hear({ type: 'unkept', reason });
   unkept('full');
-  house.unkeptRead = true;
+  workerState.unkeptRead = true;
   unkept('full');
-  expect([house.unkept, house.unkeptRead]).toEqual(['full', true]);
+  expect([workerState.unkept, workerState.unkeptRead]).toEqual(['full', true]);
   unkept(null);
   unkept('full');
-  expect([house.unkept, house.unkeptRead]).toEqual(['full', false]);
+  expect([workerState.unkept, workerState.unkeptRead]).toEqual(['full', false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isolated, unmarked } from '../src/lib/bidi';
-import { bundleOf, format, GameTexts } from '../src/lib/fluent';
-import { initials } from '../src/lib/seats';
+import { isolated, unmarked } from '../src/text/bidi';
+import { bundleOf, format, GameTexts } from '../src/text/fluent';
+import { initials } from '../src/boards/seats';
 
 test('a name in Hebrew or Arabic stands apart, once; others are as they were', () => {
   expect(isolated('דוד')).toBe('\u2068דוד\u2069');

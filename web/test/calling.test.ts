@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserName, obstacle, pageObstacle, tagOf } from '../src/calling/push';
-import { isTurn } from '../src/lib/mine.svelte';
-import type { TableInfo } from '../src/lib/protocol';
+import { isTurn } from '../src/net/myTables.svelte';
+import type { TableInfo } from '../src/net/protocol';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changed, Views } from '../src/lib/changes';
-import type { StateMessage } from '../src/lib/protocol';
+import { changed, Views } from '../src/net/changes';
+import type { StateMessage } from '../src/net/protocol';
 
 test('changes are applied where they belong, and the view before stays', () => {
   const before = { bank: 3, hands: [[1], [2]], me: null };

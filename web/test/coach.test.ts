@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prefs } from '$lib/prefs.svelte';
-import type { Action, Hint } from '$lib/protocol';
-import type { TableModel } from '$lib/table.svelte';
+import { prefs } from '$prefs/prefs.svelte';
+import type { Action, Hint } from '$net/protocol';
+import type { TableModel } from '$net/table.svelte';
 import { Coach } from '../src/teaching/coach.svelte';
 
 const END: Action = { verb: 'end' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../src/lib/protocol';
+import type { GameEvent } from '../src/net/protocol';
 import { cues, follow, type Thrown } from '../../src/ludotheque/games/kick_ass/board/thrown';
 import type { KickAssView } from '../../src/ludotheque/games/kick_ass/board/view';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, format, GameTexts } from '../src/lib/fluent';
+import { bundleOf, format, GameTexts } from '../src/text/fluent';
 
 const source = (language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/koryo/text/${language}.ftl`, import.meta.url), 'utf-8');

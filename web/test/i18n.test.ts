@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
   ),
 };
 /** What the pages that are seldom opened say in French. */
-const FRENCH = '../src/text/seldom/fr.ftl?raw';
+const FRENCH = '../src/text/shell/seldom/fr.ftl?raw';
 const ROLL = { ply: 1, by: 0, key: 'roll', args: { seat: 0, die: { 1: 1, 2: 1 } }, rule: '' };
 
 beforeEach(() => {
@@ -30,14 +30,19 @@ beforeEach(() => {
     return Promise.resolve(new Response(FILES[address] ?? '{}', { status: address in FILES ? 200 : 404 }));
   });
 });
+/** The module as a page begins with it, and the calls that it fetches texts with. */
+async function fresh() {
+  const [{ i18n, t }, { api }] = await Promise.all([import('../src/text/i18n.svelte'), import('../src/net/api')]);
+  return { i18n, t, api };
+}
 afterEach(() => {
   vi.doUnmock(FRENCH);
   vi.unstubAllGlobals();
 });
 
 test('of a game that is not translated, only its own words are in English', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, t, api } = await fresh();
+  await i18n.start(api);
   await i18n.loadGame('dice');
   expect(i18n.spoken('dice')).toBe('en');
   expect(i18n.gameTexts('dice')?.lang).toBe('en');
@@ -47,8 +52,8 @@ test('of a game that is not translated, only its own words are in English', asyn
 });
 
 test('a game is asked for in a language only where it has texts in that', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, api } = await fresh();
+  await i18n.start(api);
   await Promise.all([i18n.loadGame('dice'), i18n.loadGame('koryo')]);
   expect(fetched.filter((address) => address.includes('/text/')).sort()).toEqual([
     '/api/games/dice/text/en',
@@ -57,8 +62,8 @@ test('a game is asked for in a language only where it has texts in that', async 
 });
 
 test('a game whose texts do not come is asked for again, and the page goes on', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, t, api } = await fresh();
+  await i18n.start(api);
   i18n.want('gone');
   await expect(i18n.loadGame('gone')).rejects.toThrow();
   expect([i18n.gameTexts('gone'), t('undo')]).toEqual([null, 'Annuler']);
@@ -68,15 +73,15 @@ test('a game whose texts do not come is asked for again, and the page goes on', 
 });
 
 test('languages have their names in the language of the page', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, api } = await fresh();
+  await i18n.start(api);
   expect(i18n.languages(['en', 'fr', 'ko'])).toBe('anglais, français et coréen');
 });
 
 test('of a line that comes twice, even the number of times is in the language of the line', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  const { Announcer, Turns } = await import('../src/lib/turns');
-  await i18n.start();
+  const { i18n, api } = await fresh();
+  const { Announcer, Turns } = await import('../src/text/turns');
+  await i18n.start(api);
   await i18n.loadGame('dice');
   const texts = i18n.gameTexts('dice', ['Invité']);
   if (!texts) throw new Error('no texts');
@@ -89,8 +94,8 @@ test('of a line that comes twice, even the number of times is in the language of
 });
 
 test('a game that is translated keeps the chosen language', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, api } = await fresh();
+  await i18n.start(api);
   await i18n.loadGame('koryo');
   const reveal = { ply: 1, by: 0, key: 'reveal', args: { seat: 0, kind: { spy: 1, banker: 2 } }, rule: '' };
   expect(i18n.gameTexts('koryo', ['Ana'])?.event(reveal)).toBe('Ana dévoile 1 Espion et 2 Banquiers.');
@@ -98,9 +103,9 @@ test('a game that is translated keeps the chosen language', async () => {
 });
 
 test('a slow clock counts days and hours in the language of the page', async () => {
-  const { i18n } = await import('../src/lib/i18n.svelte');
-  const { clockFace } = await import('../src/lib/clock');
-  await i18n.start();
+  const { i18n, api } = await fresh();
+  const { clockFace } = await import('../src/text/clock');
+  await i18n.start(api);
   const faces = [clockFace(180_000)];
   for (const language of ['ko', 'en']) {
     await i18n.choose(language);
@@ -110,8 +115,8 @@ test('a slow clock counts days and hours in the language of the page', async () 
 });
 
 test('what the seldom opened pages say comes when one is opened, and then with every language', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, t, api } = await fresh();
+  await i18n.start(api);
   expect(t('about-games')).toBe('about-games');
   await i18n.withSeldom();
   expect(t('about-games')).toBe('Les jeux');
@@ -124,8 +129,8 @@ test('what the seldom opened pages say comes when one is opened, and then with e
 });
 
 test('the seldom opened pages wait for the language that is chosen meanwhile', async () => {
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
-  const started = i18n.start();
+  const { i18n, t, api } = await fresh();
+  const started = i18n.start(api);
   const first = i18n.withSeldom();
   const second = i18n.choose('ko');
   await first;
@@ -137,16 +142,16 @@ test('the seldom opened pages wait for the language that is chosen meanwhile', a
 
 test('a text that a language lacks is in English on the seldom opened pages, too', async () => {
   vi.doMock(FRENCH, () => ({ default: 'about-title = À propos' }));
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, t, api } = await fresh();
+  await i18n.start(api);
   await i18n.withSeldom();
   expect([t('about-title'), t('about-games')]).toEqual(['À propos', 'The games']);
 });
 
 test('where the texts of the seldom opened pages did not come, they are asked for again', async () => {
   vi.doMock(FRENCH, () => Promise.reject(new Error('away')));
-  const { i18n, t } = await import('../src/lib/i18n.svelte');
-  await i18n.start();
+  const { i18n, t, api } = await fresh();
+  await i18n.start(api);
   await expect(i18n.withSeldom()).rejects.toThrow();
   expect(t('undo')).toBe('Annuler');
   vi.doUnmock(FRENCH);

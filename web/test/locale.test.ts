@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localeOf, span } from '$lib/locale';
-import { parse, sayMade } from '$lib/made';
+import { localeOf, span } from '$text/locale';
+import { parseAnswer, setServerNames } from '$text/serverNames';
 
 test('dates and numbers follow the region of the browser within the language of the page', () => {
   expect(localeOf('en', ['ko-KR', 'en-GB', 'en-US'])).toBe('en-GB');
@@ -15,11 +15,15 @@ test('waiting times are said in words, rounded up', () => {
 });
 
 test('names that the server makes are said in the language of the page', () => {
-  sayMade({ former: 'Un ancien joueur', bot: (number) => `Robot ${number}`, player: (number) => `Joueur ${number}` });
+  setServerNames({
+    former: 'Un ancien joueur',
+    bot: (number) => `Robot ${number}`,
+    player: (number) => `Joueur ${number}`,
+  });
   const names = ['Ann', 'A former player', 'Bot 12', 'Player 2', 'Bot Player 1', 'Player one'];
-  expect(parse(JSON.stringify({ names, text: 'A former player came' }))).toEqual({
+  expect(parseAnswer(JSON.stringify({ names, text: 'A former player came' }))).toEqual({
     names: ['Ann', 'Un ancien joueur', 'Robot 12', 'Joueur 2', 'Bot Player 1', 'Player one'],
     text: 'A former player came',
   });
-  expect(parse('{"name":"Player 3"}')).toEqual({ name: 'Joueur 3' });
+  expect(parseAnswer('{"name":"Player 3"}')).toEqual({ name: 'Joueur 3' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPart, read } from '../src/lib/markdown';
+import { firstPart, read } from '../src/text/markdown';
 
 const GUIDE = `# A game
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, nth } from '../src/lib/naming';
+import { named, nth } from '../src/text/naming';
 
 test.each([
   ['Walk to D1', 'D1: Gold Record, Song', 'Walk to D1: Gold Record, Song'],

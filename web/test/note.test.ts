@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Note } from '../src/lib/note.svelte';
+import { Note } from '../src/net/note.svelte';
 
 type Answer = { status: number; text?: string };
 

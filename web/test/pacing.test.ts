@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Shown } from '../src/lib/changes';
-import { Pacing } from '../src/lib/pacing';
+import type { Shown } from '../src/net/changes';
+import { Pacing } from '../src/net/pacing';
 
 /** The state after a ply; players act in turns, unless it says by whom. */
 const state = (ply: number, told = true, replace = false, by = ply % 2): Shown => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sha256 } from '../src/lib/sha256';
+import { sha256 } from '../src/net/sha256';
 import {
   commitsOf,
   commitTo,
@@ -10,7 +10,7 @@ import {
   verdict,
   type Sealed,
   type Shuffle,
-} from '../src/lib/shuffle';
+} from '../src/net/shuffle';
 
 const digest = (message: string | Uint8Array) => createHash('sha256').update(message).digest('hex');
 const SECRET = '01'.repeat(32);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TableSocket, type LinkStatus } from '../src/lib/socket';
-import { GONE } from '../src/lib/transport';
+import { TableSocket, type LinkStatus } from '../src/net/socket';
+import { GONE } from '../src/net/transport';
 
 /** The server's side of the sockets that were opened. */
 class FakeSocket {

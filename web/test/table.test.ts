@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromServer } from '$lib/protocol';
-import { TableModel } from '$lib/table.svelte';
-import { GONE } from '$lib/transport';
+import type { FromServer } from '$net/protocol';
+import { TableModel } from '$net/table.svelte';
+import { GONE } from '$net/transport';
 
 /** The server's side of the last socket that was opened. */
 class FakeSocket {

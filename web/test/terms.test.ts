@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentions, piecesOf } from '../src/lib/terms';
+import { mentions, piecesOf } from '../src/text/terms';
 
 const die = { names: ['Green die', 'green dice'], text: 'Shared.' };
 const used = { names: ['Die'], text: 'Any.' };

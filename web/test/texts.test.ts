@@ -28,7 +28,7 @@ const source = (file: URL): string => readFileSync(file, 'utf-8');
 
 /** The file of the client that an import of another one means; null for a package, a style or a picture. */
 function imported(name: string, from: URL): URL | null {
-  const place = name.replace(/^\$(lib|kit)\//, new URL('$1/', WEB).href);
+  const place = name.replace(/^\$(net|text|boards|ui|prefs|kit)\//, new URL('$1/', WEB).href);
   if (!/^(file:|\.)/.test(place)) return null;
   const found = [place, `${place}.ts`].map((one) => new URL(one, from));
   return found.find((file) => /\.(svelte|ts)$/.test(file.pathname) && existsSync(file)) ?? null;
@@ -54,8 +54,8 @@ function usual(): Map<string, string> {
 }
 
 const folders = [
-  { name: 'the shell', folder: new URL('text/', WEB) },
-  { name: 'the pages that are seldom opened', folder: new URL('text/seldom/', WEB) },
+  { name: 'the shell', folder: new URL('text/shell/', WEB) },
+  { name: 'the pages that are seldom opened', folder: new URL('text/shell/seldom/', WEB) },
   { name: 'the pages without a server', folder: new URL('alone/text/', WEB) },
   { name: 'the refusals', folder: new URL('../../src/ludotheque/texts/refusals/text/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
@@ -82,8 +82,8 @@ describe.each(folders)('the texts of $name', ({ folder }) => {
 
 test('the shell asks for no text that it does not have, and has none that it does not ask for', () => {
   const [shell, seldom, alone, refusals] = [
-    'text/',
-    'text/seldom/',
+    'text/shell/',
+    'text/shell/seldom/',
     'alone/text/',
     '../../src/ludotheque/texts/refusals/text/',
   ].map((folder) => begun(source(new URL(`${folder}en.ftl`, WEB)))) as [string[], string[], string[], string[]];
@@ -107,7 +107,7 @@ test('the shell asks for no text that it does not have, and has none that it doe
 });
 
 test('only the pages that are seldom opened ask for the texts that come with them', () => {
-  const seldom = begun(source(new URL('text/seldom/en.ftl', WEB)));
+  const seldom = begun(source(new URL('text/shell/seldom/en.ftl', WEB)));
   const code = usual();
   code.delete(new URL(NAMES_FOR_OTHERS, WEB).href);
   const asked = [...code].flatMap(([file, text]) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Line, Transport } from '../src/lib/transport';
+import type { Line, Transport } from '../src/net/transport';
 
 let addresses: string[] = [];
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page that has not called yet. */
-const fresh = () => import('../src/lib/transport');
+const fresh = () => import('../src/net/transport');
 
 test('the server is asked below /api', async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response('[]')));
@@ -97,8 +97,8 @@ test.each([
 test('another way to the tables takes all calls and lines', async () => {
   vi.stubGlobal('addEventListener', () => {});
   const { use } = await fresh();
-  const { api } = await import('../src/lib/api');
-  const { TableSocket } = await import('../src/lib/socket');
+  const { api } = await import('../src/net/api');
+  const { TableSocket } = await import('../src/net/socket');
   const line = {} as Line;
   const other: Transport = {
     fetch: vi.fn(() => Promise.resolve(new Response('[]'))),

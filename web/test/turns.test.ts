@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, GameTexts } from '../src/lib/fluent';
-import type { Arg, GameEvent } from '../src/lib/protocol';
+import { bundleOf, GameTexts } from '../src/text/fluent';
+import type { Arg, GameEvent } from '../src/net/protocol';
 import {
   Announcer,
   beneath,
@@ -13,7 +13,7 @@ import {
   type Turn,
   Turns,
   turnsOf,
-} from '../src/lib/turns';
+} from '../src/text/turns';
 
 const source = (game: string, language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/${game}/text/${language}.ftl`, import.meta.url), 'utf-8');

@@ -148,7 +148,7 @@ def before_the_house(person: Visitor, script: str) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=f"{script};\n{answer.text()}")
 
-    person.context.route("**/assets/house-*.js", put_before)
+    person.context.route("**/assets/pythonWorker-*.js", put_before)
 
 
 def ply_of(page: Page) -> str | None:

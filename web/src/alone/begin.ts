@@ -1,8 +1,8 @@
 /** The beginning of a page without a server: its tables are in a worker, and the shelf in files beside the page. */
-import { t } from '$lib/i18n.svelte';
-import { use, type Line, type Transport } from '$lib/transport';
+import { t } from '$text/i18n.svelte';
+import { use, type Line, type Transport } from '$net/transport';
 import type { FromWorker } from './messages';
-import { house } from './house.svelte';
+import { workerState } from './workerState.svelte';
 import { newer } from './newer.svelte';
 import { Stopped, WorkerTransport, type Post } from './transport';
 
@@ -63,20 +63,20 @@ export function begin(): void {
   const folder = import.meta.env.FILES.folder;
   const lacking = lack();
   if (lacking) {
-    house.hear({ type: 'failed', why: lacking, reason: '' });
+    workerState.hear({ type: 'failed', why: lacking, reason: '' });
     use(new FilesFirst(new Stopped(), folder, () => false));
     return;
   }
-  const worker = new Worker(new URL('./house.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./pythonWorker.ts', import.meta.url), { type: 'module' });
   const silent = () => {
     worker.terminate();
-    house.hear({ type: 'failed', why: 'other', reason: t('alone-silent') });
+    workerState.hear({ type: 'failed', why: 'other', reason: t('alone-silent') });
   };
   const post: Post = {
     postMessage: (message) => worker.postMessage(message),
     set onmessage(hear: (event: MessageEvent<FromWorker>) => void) {
       worker.onmessage = (event: MessageEvent<FromWorker>) => {
-        house.hear(event.data);
+        workerState.hear(event.data);
         if (event.data.type === 'ready') {
           document.documentElement.dataset.games = 'open'; // a page that frames this one can wait for it
           // Keeping the pages would take from what loads them.
@@ -88,11 +88,11 @@ export function begin(): void {
     set onerror(fail: (event: ErrorEvent) => void) {
       worker.onerror = (event) => {
         // An error without a message: its script could not be fetched.
-        house.hear({ type: 'failed', why: 'other', reason: event.message || t('alone-not-loaded') });
+        workerState.hear({ type: 'failed', why: 'other', reason: event.message || t('alone-not-loaded') });
         fail(event);
       };
     },
   };
   const transport = new WorkerTransport(post, silent);
-  use(new FilesFirst(transport, folder, () => house.ready));
+  use(new FilesFirst(transport, folder, () => workerState.ready));
 }

@@ -1,4 +1,4 @@
-/** The database of the house in this browser: its pages, by number, and its length. */
+/** The database of the games in this browser: its pages, by number, and its length. */
 
 const NAME = 'ludotheque';
 const PAGES = 'pages';

@@ -8,10 +8,10 @@ import { members } from './tar';
 const RUNTIME: Record<string, string> = { 'pyodide.asm.wasm': 'application/wasm', 'python_stdlib.zip': '' };
 const SCRIPT = 'pyodide.asm.js';
 const LOCK = 'pyodide-lock.json';
-const HOUSE = 'ludotheque.tar';
+const LIBRARY = 'ludotheque.tar';
 /** In it, the sizes of the files that are fetched when Python first reads them, by name. */
 const LATER = 'later.json';
-/** The folder of the house in Python's memory. */
+/** The folder of the library in Python's memory. */
 const PLACE = '/house';
 /** Emscripten's number for an error of input or output. */
 const EIO = 29;
@@ -21,8 +21,8 @@ const NOWHERE = 'https://files.invalid/';
 
 /** Begin; `take` gives the packed files, and `folder` is the address at which they are, and others. */
 export async function begin(folder: string, take: (name: string) => Promise<Blob>): Promise<PyodideInterface> {
-  const house = take(HOUSE);
-  house.catch(() => undefined); // awaited below, where its error counts
+  const library = take(LIBRARY);
+  library.catch(() => undefined); // awaited below, where its error counts
   const network = self.fetch;
   self.fetch = async (asked, init) => {
     if (!String(asked).startsWith(NOWHERE)) return network(asked, init);
@@ -38,7 +38,7 @@ export async function begin(folder: string, take: (name: string) => Promise<Blob
   URL.revokeObjectURL(script);
   const python = await pyodide.loadPyodide({ indexURL: NOWHERE });
   self.fetch = network;
-  for (const [name, content] of members(await unpacked(await house).arrayBuffer())) {
+  for (const [name, content] of members(await unpacked(await library).arrayBuffer())) {
     python.FS.mkdirTree(folderOf(name));
     python.FS.writeFile(`${PLACE}/${name}`, content);
   }

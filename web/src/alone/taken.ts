@@ -1,5 +1,5 @@
 /** A file of games that someone has chosen. */
-import { t } from '$lib/i18n.svelte';
+import { t } from '$text/i18n.svelte';
 
 const MEGABYTE = 1_000_000;
 /**

@@ -1,6 +1,6 @@
-/** The way to the tables of a page without a server: messages to a worker that has a house of its own. */
-import { t } from '$lib/i18n.svelte';
-import { GONE, type Line, type Transport } from '$lib/transport';
+/** The way to the tables of a page without a server: messages to a worker that has a server of its own. */
+import { t } from '$text/i18n.svelte';
+import { GONE, type Line, type Transport } from '$net/transport';
 import type { Answered, Call, FromPage, FromWorker } from './messages';
 
 /** As of a WebSocket. */
@@ -92,7 +92,7 @@ export class WorkerTransport implements Transport {
   private readonly lines = new Map<number, WorkerLine>();
   private last = 0;
   private failure: Error | null = null;
-  /** Whether another page has the house: what is asked to be done here must not happen later, of a sudden. */
+  /** True while another page has the games: what is asked to be done here must not happen later, of a sudden. */
   private waiting = false;
   /** Whether the worker answers soon: not before it is ready, nor while it reads a file of games. */
   private prompt = false;
@@ -213,7 +213,7 @@ export class WorkerTransport implements Transport {
     }
   }
 
-  /** The worker keeps what it has heard already until it has the house: commands are withdrawn. */
+  /** The worker keeps what it has heard already until it has the games: commands are withdrawn. */
   private wait(): void {
     this.waiting = true;
     for (const [id, call] of [...this.calls]) {

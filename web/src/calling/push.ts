@@ -1,8 +1,8 @@
 /** Push in this browser: whether it can be, and switching it on. */
-import { api } from '$lib/api';
-import { t } from '$lib/i18n.svelte';
-import type { AddPush, WayInfo } from '$lib/protocol';
-import { recall, remember } from '$lib/storage';
+import { api } from '$net/api';
+import { t } from '$text/i18n.svelte';
+import type { AddPush, WayInfo } from '$net/protocol';
+import { recall, remember } from '$prefs/storage';
 
 /** Why this browser cannot be called, as a text of the shell; null if it can. */
 export type Obstacle = 'calls-no-https' | 'calls-install' | 'calls-no-push' | 'calls-denied' | null;

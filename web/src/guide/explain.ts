@@ -1,7 +1,7 @@
 /** The words of a game in its guide: each can be touched at its first mention in a chapter, and explains itself. */
-import type { Term } from '$lib/markdown';
-import { piecesOf } from '$lib/terms';
-import { says } from '$lib/tip.svelte';
+import type { Term } from '$text/markdown';
+import { piecesOf } from '$text/terms';
+import { says } from '$ui/tooltip.svelte';
 
 const PLAIN = 'h1, h2, h3, h4, a, button, figure, summary, code, th';
 

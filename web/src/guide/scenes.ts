@@ -1,6 +1,6 @@
 /** The positions that a guide has pictures of: the steps of the game's lessons, as its learner sees them. */
-import { api } from '$lib/api';
-import type { LessonPlay } from '$lib/protocol';
+import { api } from '$net/api';
+import type { LessonPlay } from '$net/protocol';
 
 const shown = new Map<string, Promise<LessonPlay>>();
 

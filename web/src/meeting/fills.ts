@@ -1,6 +1,6 @@
 /** The words for when bots take the empty seats of an open table. */
-import { i18n, t } from '$lib/i18n.svelte';
-import type { OpenTable } from '$lib/protocol';
+import { i18n, t } from '$text/i18n.svelte';
+import type { OpenTable } from '$net/protocol';
 
 /** Nothing if none do. They come only while someone waits there: a time that has passed says no more. */
 export function whenFilled(table: Pick<OpenTable, 'fill' | 'fills'> | null, now = Date.now()): string {

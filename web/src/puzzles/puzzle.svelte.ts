@@ -1,7 +1,7 @@
 /** A puzzle under way: the position, the move that was tried last, and the answer once it is told. */
-import { api } from '$lib/api';
-import { same } from '$lib/play';
-import type { Action, PuzzleMove, PuzzleShown, PuzzleVerdict } from '$lib/protocol';
+import { api } from '$net/api';
+import { same } from '$boards/play';
+import type { Action, PuzzleMove, PuzzleShown, PuzzleVerdict } from '$net/protocol';
 import { keepEnding } from './solved';
 
 export class Puzzle {

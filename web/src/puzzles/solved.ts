@@ -1,5 +1,5 @@
 /** What this browser remembers of the puzzles of a game. */
-import { recall, remember } from '$lib/storage';
+import { recall, remember } from '$prefs/storage';
 
 /** Solved by a move, or shown to someone who gave it up; what was shown once is no longer solved by finding it. */
 export type Ending = 'solved' | 'shown';

@@ -1,7 +1,7 @@
 /** A review under way: the decisions that have been graded, and single ones that are tried again. */
-import { api } from '$lib/api';
-import { t } from '$lib/i18n.svelte';
-import type { ReviewBalance, ReviewBegun, ReviewedDecision, ReviewOver, ReviewSkipped, Trial } from '$lib/protocol';
+import { api } from '$net/api';
+import { t } from '$text/i18n.svelte';
+import type { ReviewBalance, ReviewBegun, ReviewedDecision, ReviewOver, ReviewSkipped, Trial } from '$net/protocol';
 import { events } from './stream';
 
 type Event = ReviewBegun | ReviewedDecision | ReviewSkipped | ReviewOver;

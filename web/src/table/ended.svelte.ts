@@ -1,8 +1,8 @@
 /** The end of a game at its table: the score is counted on the board, or the sheet of the result opens at once. */
-import { steps } from '$lib/counting';
-import { reducedMotion } from '$lib/prefs.svelte';
-import { sound } from '$lib/sound';
-import type { TableModel } from '$lib/table.svelte';
+import { steps } from '$boards/countUp';
+import { reducedMotion } from '$prefs/prefs.svelte';
+import { sound } from '$ui/sound';
+import type { TableModel } from '$net/table.svelte';
 
 /** Milliseconds for which the last move is seen before. */
 const LAST_SEEN = 900;

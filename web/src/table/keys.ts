@@ -1,6 +1,6 @@
 /** The choices of a table by keyboard: arrows go among them, the first ten have a digit, and Enter confirms. */
-import { isArrow, nearest, reach } from '$lib/motion';
-import { asRead } from '$lib/reading';
+import { isArrow, nearest, reach } from '$boards/motion';
+import { inReadingOrder } from '$ui/readingOrder';
 
 const WAYS = 'dialog[open] .many button';
 const CHOICES = '[data-testid=board] .piece.can, [data-testid=asked] button';
@@ -19,7 +19,7 @@ function choices(): HTMLElement[] {
   if (ways.length) return ways;
   const found = [...document.querySelectorAll<HTMLElement>(CHOICES)].filter(shown);
   const boxes = new Map(found.map((one) => [one, one.getBoundingClientRect()]));
-  return asRead(found, (one) => boxes.get(one) as DOMRect);
+  return inReadingOrder(found, (one) => boxes.get(one) as DOMRect);
 }
 
 /** Number the choices below an element as `byDigit` counts them, whenever they change; returns how to stop. */

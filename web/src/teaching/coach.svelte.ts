@@ -1,9 +1,9 @@
 /** The coach of a first game: it explains each kind of question once, and warns once before a move that loses much. */
-import { same } from '$lib/play';
-import { prefs } from '$lib/prefs.svelte';
-import type { Action, Hint } from '$lib/protocol';
-import { recall, remember } from '$lib/storage';
-import type { TableModel } from '$lib/table.svelte';
+import { same } from '$boards/play';
+import { prefs } from '$prefs/prefs.svelte';
+import type { Action, Hint } from '$net/protocol';
+import { recall, remember } from '$prefs/storage';
+import type { TableModel } from '$net/table.svelte';
 
 const SEEN = (game: string) => `coach.${game}`;
 

@@ -1,7 +1,7 @@
 /** A lesson under way: the scenes so far, which one is on screen, and what the learner has answered. */
-import { api } from '$lib/api';
-import type { Action, LessonPlay, LessonScene, Offered } from '$lib/protocol';
-import { recall, remember } from '$lib/storage';
+import { api } from '$net/api';
+import type { Action, LessonPlay, LessonScene, Offered } from '$net/protocol';
+import { recall, remember } from '$prefs/storage';
 
 /** What this browser remembers of a lesson. */
 type Progress = { answers: string[]; at: number; done: boolean };

@@ -1,5 +1,5 @@
 /** What printing would come to, as the server worked it out: in short for a card, and in words. */
-import type { GameTexts } from '$lib/fluent';
+import type { GameTexts } from '$text/fluent';
 import type { AgeOfComicsView, PreviewView } from './view';
 
 const span = (values: number[]): string => {

@@ -1,9 +1,10 @@
 /** What all parts of the board need: the view, what may be done, and who is who. */
 import { getContext, setContext } from 'svelte';
-import type { GameTexts } from '$lib/fluent';
-import { same, type Play } from '$lib/play';
-import type { Action, Offered } from '$lib/protocol';
-import { initials, type Deed, type SeatFace } from '$lib/seats';
+import type { GameTexts } from '$text/fluent';
+import { same, type Play } from '$boards/play';
+import type { Action, Offered } from '$net/protocol';
+import { initials, type SeatFace } from '$boards/seats';
+import type { Deed } from '$text/turns';
 import type { AgeOfComicsView } from './view';
 
 export const GENRES = ['scifi', 'crime', 'romance', 'horror', 'superheroes', 'western'] as const;

@@ -1,5 +1,5 @@
 /** What the faces of Gold Record have in common: kinds, groups, words. What they do, the server knows. */
-import type { GameTexts } from '$lib/fluent';
+import type { GameTexts } from '$text/fluent';
 import type { FlukeView, GoldRecordView, LeaderView, MusicianView } from './view';
 
 export const RESOURCES = ['money', 'gear', 'song', 'fans', 'buzz'] as const;

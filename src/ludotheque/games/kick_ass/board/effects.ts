@@ -1,6 +1,6 @@
 /** The words of the components' vocabulary (see components.toml) as pictures and as sentences. */
-import type { GameTexts } from '$lib/fluent';
-import { nth } from '$lib/naming';
+import type { GameTexts } from '$text/fluent';
+import { nth } from '$text/naming';
 import type { CardView } from './view';
 
 export type Effect = {

@@ -1,8 +1,8 @@
 /** What every part of the board is given, as one thing. */
-import type { GameTexts } from '$lib/fluent';
-import type { Play } from '$lib/play';
-import type { Action, Offered } from '$lib/protocol';
-import type { SeatFace } from '$lib/seats';
+import type { GameTexts } from '$text/fluent';
+import type { Play } from '$boards/play';
+import type { Action, Offered } from '$net/protocol';
+import type { SeatFace } from '$boards/seats';
 import { BY_ACTION, inWords, parse } from './effects';
 import type { EventView, KickAssView, PlayedView } from './view';
 

@@ -2,7 +2,7 @@
  * The last fight, as a scene on the desk: the dice, then what they come to, then who is hurt and who falls, one after
  * the other. It stays there after it is over: most fights are settled at once, and they should be seen.
  */
-import type { GameEvent } from '$lib/protocol';
+import type { GameEvent } from '$net/protocol';
 import type { FightView, KickAssView } from './view';
 
 /** What happens in a fight after the dice: each is a moment of its own. */

@@ -1,6 +1,6 @@
 /** What can be done to a card that lies on the table, looked up among the offered actions. */
-import type { Play } from '$lib/play';
-import type { Offered } from '$lib/protocol';
+import type { Play } from '$boards/play';
+import type { Offered } from '$net/protocol';
 import type { KoryoView } from './view';
 
 /** The verbs whose target is a character of some player, and those whose object is a card of one's own. */

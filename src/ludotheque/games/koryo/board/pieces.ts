@@ -1,6 +1,6 @@
 /** The pieces of the board by name (`data-piece`): what an event speaks of, and what travels when it happens. */
-import type { Flight } from '$lib/motion';
-import type { GameEvent } from '$lib/protocol';
+import type { Flight } from '$boards/motion';
+import type { GameEvent } from '$net/protocol';
 
 export const cell = (seat: number, word: string): string => `cell:${seat}:${word}`;
 export const order = (seat: number): string => `order:${seat}`;

@@ -1,5 +1,5 @@
 /** The cost and ability of a card as pictures and words. What they do, the server knows. */
-import type { GameTexts } from '$lib/fluent';
+import type { GameTexts } from '$text/fluent';
 import type { CardView } from './view';
 
 /** A cost as groups of dice: a number is a die with pips, a letter a die of any value. */

@@ -1,5 +1,5 @@
 /** Dice by name (`green4`), as the view counts them, and one by one, as they lie on the table. */
-import type { GameTexts } from '$lib/fluent';
+import type { GameTexts } from '$text/fluent';
 
 export const COLOURS = ['white', 'green', 'red', 'yellow'] as const;
 export type Dice = Record<string, number>;

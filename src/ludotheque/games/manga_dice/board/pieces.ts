@@ -1,6 +1,6 @@
 /** The pieces of the board by name (`data-piece`): what an event speaks of, and what travels when it happens. */
-import type { Flight } from '$lib/motion';
-import type { GameEvent } from '$lib/protocol';
+import type { Flight } from '$boards/motion';
+import type { GameEvent } from '$net/protocol';
 
 export const pool = (value: number): string => `pool:${value}`;
 export const unused = (seat: number, name: string): string => `unused:${seat}:${name}`;
