@@ -23,7 +23,10 @@ FOLDERS = [
     ROOT / "web/src/text/shell",
     ROOT / "web/src/text/shell/seldom",
     ROOT / "src/ludotheque/texts/refusals/text",
-    *(ROOT / "src/ludotheque/app" / part / "text" for part in ("protocol", "people/notifications", "people/result_cards")),
+    *(
+        ROOT / "src/ludotheque/app" / part / "text"
+        for part in ("protocol", "people/notifications", "people/result_cards")
+    ),
 ]
 """The texts that are of no game."""
 TERMINAL = ROOT / "src/ludotheque/terminal/text"

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pace, share, steps } from '../src/boards/countUp';
 import { verdict } from '../src/text/outcome';
-import type { SheetLine } from '../src/net/protocol';
+import type { SheetRow } from '../src/net/protocol';
 
-const line = (key: string, points: number[], rival: number | null = null): SheetLine => ({ key, points, rival });
+const line = (key: string, points: number[], rival: number | null = null): SheetRow => ({ key, points, rival });
 
 describe('the score is counted up', () => {
   const sheet = [line('families', [9, 4]), line('nothing', [0, 0]), line('barbarians', [-1, 0]), line('total', [8, 4])];

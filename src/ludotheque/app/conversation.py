@@ -25,7 +25,7 @@ from ludotheque.app.protocol.messages.tables import (
     Hush,
     InviteAgain,
     Kick,
-    Look,
+    LookBack,
     Ping,
     Rename,
     Resign,
@@ -135,7 +135,7 @@ class Conversation:
                 self._explain(message)
             case AskDescription():
                 self._describe(message)
-            case Look():
+            case LookBack():
                 await self._look(message)
             case Say():
                 await self._say(message)
@@ -210,7 +210,7 @@ class Conversation:
             return
         self._me.tell(told)
 
-    async def _look(self, asked: Look) -> None:
+    async def _look(self, asked: LookBack) -> None:
         """Answer what a seat of this socket saw, or a spectator, as it is answered to ``why``."""
         try:
             self._count("replays")

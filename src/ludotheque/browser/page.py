@@ -17,7 +17,7 @@ from ludotheque.browser.line import Line
 log: logging.Logger = logging.getLogger(__name__)
 
 
-class Call(TypedDict):
+class PageCall(TypedDict):
     """A call; ``answer`` says what came of it, ``part`` and ``end`` what comes bit by bit."""
 
     type: Literal["call"]
@@ -42,7 +42,7 @@ class OpenLine(TypedDict):
     table: str
 
 
-class Say(TypedDict):
+class SayOnLine(TypedDict):
     """Say something on a line."""
 
     type: Literal["say"]
@@ -57,10 +57,10 @@ class HangUp(TypedDict):
     line: int
 
 
-FromPage = Call | Cancel | OpenLine | Say | HangUp
+FromPage = PageCall | Cancel | OpenLine | SayOnLine | HangUp
 
 
-class Answered(TypedDict):
+class PageAnswer(TypedDict):
     """The answer to a call; a ``body`` of None comes in parts."""
 
     type: Literal["answer"]
@@ -70,7 +70,7 @@ class Answered(TypedDict):
     body: str | bytes | None
 
 
-class Part(TypedDict):
+class AnswerPart(TypedDict):
     """A part of an answer."""
 
     type: Literal["part"]
@@ -85,7 +85,7 @@ class End(TypedDict):
     id: int
 
 
-class Told(TypedDict):
+class LineMessage(TypedDict):
     """A message of a table."""
 
     type: Literal["told"]
@@ -101,7 +101,7 @@ class Closed(TypedDict):
     code: int
 
 
-FromHouse = Answered | Part | End | Told | Closed
+FromHouse = PageAnswer | AnswerPart | End | LineMessage | Closed
 
 
 class Unkept(TypedDict):
@@ -142,7 +142,7 @@ class Unusable(TypedDict):
     reason: str
 
 
-class Failed(TypedDict):
+class WorkerFailed(TypedDict):
     """The end of everything: the worker could not open the games, or has lost them.
 
     ``why`` says more than the reason to those who cannot read that: not all files came; the browser lacks something,
@@ -154,7 +154,7 @@ class Failed(TypedDict):
     reason: str
 
 
-FromWorker = FromHouse | Unkept | Loading | Elsewhere | Ready | Unusable | Failed
+FromWorker = FromHouse | Unkept | Loading | Elsewhere | Ready | Unusable | WorkerFailed
 
 
 class Desk:
@@ -194,7 +194,7 @@ class Desk:
         self._open[id] = asyncio.create_task(work)
         self._open[id].add_done_callback(lambda _: self._open.pop(id))
 
-    async def _call(self, call: Call) -> None:
+    async def _call(self, call: PageCall) -> None:
         id = call["id"]
         answer = await self._calls.answer(call["method"], call["address"], call.get("body"))
         whole = answer.body if isinstance(answer.body, str | bytes) else None

@@ -9,7 +9,7 @@ those within it that name no kind of their own, and ``.each``, whatever it says,
 seat. ``players``, a list of objects, has one for each seat anyway. ``.choose`` is the verb that chooses such a word (in
 the browser, by a click). An object is a count of words if it has a kind and
 only numbers; else its fields stand in lines of their own, and so do the entries of a list of objects or of lists.
-``web/src/lib/plain.ts`` does the same for the browser.
+``web/src/boards/description.ts`` does the same for the browser.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The log by turns: what one player did in a row, and a line that sums it up (``web/src/lib/turns.ts`` does the same).
+"""The log by turns: what one player did in a row, and a line that sums it up (``web/src/text/turns.ts`` does the same).
 
 A game's texts say which events a line names, by their attribute ``.brief``, and how a line is put together, by
 ``turn-who`` and ``turn-said``.

@@ -1,6 +1,6 @@
 // Made from the types of ludotheque.browser.page by `python -m tools.protocol_types`; do not edit.
 
-export interface Call {
+export interface PageCall {
   type: "call";
   id: number;
   method: string;
@@ -19,7 +19,7 @@ export interface OpenLine {
   table: string;
 }
 
-export interface Say {
+export interface SayOnLine {
   type: "say";
   line: number;
   text: string;
@@ -30,7 +30,7 @@ export interface HangUp {
   line: number;
 }
 
-export interface Answered {
+export interface PageAnswer {
   type: "answer";
   id: number;
   status: number;
@@ -38,7 +38,7 @@ export interface Answered {
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-export interface Part {
+export interface AnswerPart {
   type: "part";
   id: number;
   body: Uint8Array<ArrayBuffer>;
@@ -49,7 +49,7 @@ export interface End {
   id: number;
 }
 
-export interface Told {
+export interface LineMessage {
   type: "told";
   line: number;
   text: string;
@@ -86,28 +86,28 @@ export interface Unusable {
   reason: string;
 }
 
-export interface Failed {
+export interface WorkerFailed {
   type: "failed";
   why: "files" | "browser" | "insecure" | "other";
   reason: string;
 }
 
 export type FromPage =
-  | Call
+  | PageCall
   | Cancel
   | OpenLine
-  | Say
+  | SayOnLine
   | HangUp;
 
 export type FromWorker =
-  | Answered
-  | Part
+  | PageAnswer
+  | AnswerPart
   | End
-  | Told
+  | LineMessage
   | Closed
   | Unkept
   | Loading
   | Elsewhere
   | Ready
   | Unusable
-  | Failed;
+  | WorkerFailed;

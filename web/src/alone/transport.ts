@@ -1,7 +1,7 @@
 /** The way to the tables of a page without a server: messages to a worker that has a server of its own. */
 import { t } from '$text/i18n.svelte';
 import { GONE, type Line, type Transport } from '$net/transport';
-import type { Answered, Call, FromPage, FromWorker } from './messages';
+import type { PageAnswer, PageCall, FromPage, FromWorker } from './messages';
 
 /** As of a WebSocket. */
 const CONNECTING = 0;
@@ -28,7 +28,7 @@ export interface Post {
 interface Asked {
   /** Whether its person does something by it, and does not only look. */
   readonly command: boolean;
-  answer(answer: Answered): void;
+  answer(answer: PageAnswer): void;
   part(body: Uint8Array<ArrayBuffer>): void;
   end(): void;
   fail(reason: unknown): void;
@@ -133,7 +133,7 @@ export class WorkerTransport implements Transport {
         cancel();
         fail(signal?.reason);
       };
-      const answer = ({ status, kind, body }: Answered) => {
+      const answer = ({ status, kind, body }: PageAnswer) => {
         const head = { status, headers: { 'content-type': kind } };
         // Python's None comes as undefined.
         if (body === null || body === undefined) {
@@ -151,7 +151,7 @@ export class WorkerTransport implements Transport {
       this.calls.set(id, { command, answer, part: (bytes) => parts?.enqueue(bytes), end, fail });
       signal?.addEventListener('abort', abort);
       // All that the client sends is JSON, but for a file of its games.
-      this.post({ type: 'call', id, method, address: path, body: body as Call['body'] });
+      this.post({ type: 'call', id, method, address: path, body: body as PageCall['body'] });
     });
   }
 

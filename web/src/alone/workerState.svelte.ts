@@ -1,5 +1,5 @@
 /** The state of the worker that runs Python for this page. */
-import type { Failed, FromWorker, Unusable } from './messages';
+import type { WorkerFailed, FromWorker, Unusable } from './messages';
 
 class WorkerState {
   /** The bytes that have come, and all of them. */
@@ -11,7 +11,7 @@ class WorkerState {
   unkept = $state<string | null>(null);
   /** Whether its person has read that and closed it. */
   unkeptRead = $state(false);
-  failed = $state.raw<Failed | null>(null);
+  failed = $state.raw<WorkerFailed | null>(null);
   /** Why the games that were kept cannot be opened. */
   unusable = $state.raw<Unusable | null>(null);
 

@@ -1,5 +1,5 @@
 /** How the score is counted up at the end of a game: a category at a time, with the totals so far. */
-import type { SheetLine } from '$net/protocol';
+import type { SheetRow } from '$net/protocol';
 
 const TOTAL = 'total';
 /** Milliseconds that all categories together take, if there are several. */
@@ -10,11 +10,11 @@ const LONGEST = 900;
 /** One category: its points, and the totals with it, by seat; a rival that is no seat comes last. */
 export type Step = { key: string; points: number[]; totals: number[] };
 
-const columns = ({ points, rival }: SheetLine): number[] => (rival === null ? points : [...points, rival]);
+const columns = ({ points, rival }: SheetRow): number[] => (rival === null ? points : [...points, rival]);
 
 /** The categories in which anyone has points. Nothing is counted where the sheet has no categories, or where they do
  * not add up to its total: a sum on the screen has to be right. */
-export function steps(sheet: SheetLine[]): Step[] {
+export function steps(sheet: SheetRow[]): Step[] {
   const last = sheet.at(-1);
   if (last?.key !== TOTAL) return [];
   let totals = columns(last).map(() => 0);

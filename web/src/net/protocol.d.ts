@@ -185,7 +185,7 @@ export type Offered = {
   words: string;
 };
 
-export type SheetLine = {
+export type SheetRow = {
   key: string;
   points: number[];
   rival: number | null;
@@ -199,7 +199,7 @@ export type ForAll = {
   prompt: Prompt;
   scores: number[];
   over: boolean;
-  sheet: SheetLine[] | null;
+  sheet: SheetRow[] | null;
   returns: number[] | null;
   ending: string | null;
   ended: "abandoned" | "resigned" | "lost" | null;
@@ -258,7 +258,7 @@ export type StateMessage = {
   prompt: Prompt;
   scores: number[];
   over: boolean;
-  sheet: SheetLine[] | null;
+  sheet: SheetRow[] | null;
   returns: number[] | null;
   ending: string | null;
   ended: "abandoned" | "resigned" | "lost" | null;
@@ -1156,7 +1156,7 @@ export type AskDescription = {
   language: string;
 };
 
-export type Look = {
+export type LookBack = {
   type: "look";
   id: number;
   seat: number | null;
@@ -1239,7 +1239,7 @@ export type Note = {
   text: string;
 };
 
-export type Call = {
+export type CallPlayer = {
   person: string;
 };
 
@@ -1460,6 +1460,6 @@ export type FromClient =
   | AskHint
   | AskWhy
   | AskDescription
-  | Look
+  | LookBack
   | Say
   | Ping;

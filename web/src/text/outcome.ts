@@ -1,6 +1,6 @@
 /** What can be told of a finished game from its score sheet and its race. */
 import { signed } from './fluent';
-import type { SheetLine } from '$net/protocol';
+import type { SheetRow } from '$net/protocol';
 
 /** The seats with the highest number. Who won is asked of the returns, which know the tie-breaks; points do not. */
 export function winners(numbers: number[]): number[] {
@@ -36,12 +36,12 @@ export function tieBroken(scores: number[], returns: number[]): boolean {
 
 /** The one line of the sheet without which the winner would not have been ahead of the runner-up; null when there are
  * several or none, when the win is shared or the two have the same points. */
-export function decisive(sheet: SheetLine[], returns: number[]): { key: string; seat: number; swing: number } | null {
+export function decisive(sheet: SheetRow[], returns: number[]): { key: string; seat: number; swing: number } | null {
   const [seat, ...shared] = winners(returns);
   if (seat === undefined || shared.length) return null;
   const second = returns.map((value, other) => (other === seat ? -Infinity : value));
   const rival = second.indexOf(Math.max(...second));
-  const ahead = ({ points }: SheetLine): number => (points[seat] ?? 0) - (points[rival] ?? 0);
+  const ahead = ({ points }: SheetRow): number => (points[seat] ?? 0) - (points[rival] ?? 0);
   const total = sheet.at(-1);
   if (!total || ahead(total) <= 0) return null;
   const [found, ...more] = sheet.slice(0, -1).filter((line) => ahead(line) >= ahead(total));

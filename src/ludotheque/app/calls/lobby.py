@@ -10,7 +10,7 @@ from ludotheque.app.calls.reading import Guest
 from ludotheque.app.calls.request import Request
 from ludotheque.app.protocol.answers.lobby import OpenTable, Person, Rematch
 from ludotheque.app.protocol.answers.tables import NoteText, SatDown
-from ludotheque.app.protocol.messages.tables import Call, Note, Sit
+from ludotheque.app.protocol.messages.tables import CallPlayer, Note, Sit
 from ludotheque.app.protocol.model import limits
 
 calls: Calls = Calls()
@@ -67,6 +67,6 @@ async def keep_note(app: App, caller: Guest, table: str, note: Note) -> None:
 
 
 @calls.post("/tables/{table}/call", limit="meetings")
-async def call_to_table(people: People, caller: Guest, table: str, call: Call) -> None:
+async def call_to_table(people: People, caller: Guest, table: str, call: CallPlayer) -> None:
     """Show someone the table in ``GET /api/open`` for a week; only for the host (403), who has played with them."""
     await people.lobby.call(table, call.person, caller)

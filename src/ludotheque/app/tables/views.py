@@ -15,7 +15,7 @@ from ludotheque.app.protocol.answers.tables import (
     Offered,
     PromptJson,
     ReasonJson,
-    SheetLine,
+    SheetRow,
 )
 from ludotheque.app.tables.journal import Journal, SeenEvent
 from ludotheque.app.tables.simultaneous.asked import PendingDecision
@@ -48,7 +48,7 @@ def reasons_json(reasons: Iterable[Reason]) -> list[ReasonJson]:
     return [{"key": one.key, "args": one.args} for one in reasons]
 
 
-def sheet(game: Game, state: State) -> list[SheetLine]:
+def sheet(game: Game, state: State) -> list[SheetRow]:
     """Return the score sheet of a finished game."""
     return [{"key": line.key, "points": list(line.points), "rival": line.rival} for line in game.sheet(state)]
 

@@ -58,7 +58,7 @@ PAGES = frozenset(
     {"", "about", "calls", "club", "clubs", "continue", "games", "join", "learn", "new", "privacy", "puzzle", "puzzles"}
     | {"replay", "table", "tournament", "you"}
 )
-"""The first parts of the paths that are pages of the client: those of web/src/lib/router.svelte.ts."""
+"""The first parts of the paths that are pages of the client: those of web/src/ui/router.svelte.ts."""
 
 HTML = "text/html"
 END_OF_HEAD = "</head>"

@@ -245,7 +245,7 @@ class Offered(TypedDict):
     words: str
 
 
-class SheetLine(TypedDict):
+class SheetRow(TypedDict):
     """One line of the score sheet."""
 
     key: str
@@ -267,7 +267,7 @@ class ForAll(TypedDict):
     prompt: PromptJson
     scores: list[int]
     over: bool
-    sheet: list[SheetLine] | None
+    sheet: list[SheetRow] | None
     returns: list[float] | None
     ending: str | None
     ended: Ended | None

@@ -208,7 +208,7 @@ class AskDescription(Message, tag="describe"):
     language: Word
 
 
-class Look(Message, tag="look"):
+class LookBack(Message, tag="look"):
     """Ask how the board was after a ply, as the client's own seat saw it (None: a spectator)."""
 
     id: Count
@@ -257,7 +257,7 @@ FromClient = (
     | AskHint
     | AskWhy
     | AskDescription
-    | Look
+    | LookBack
     | Say
     | Ping
 )
@@ -336,7 +336,7 @@ class Sit(Written):
     name: Name
 
 
-class Call(Model):
+class CallPlayer(Model):
     """Call someone to a table with whom one has played."""
 
     person: Secret
