@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludotheque.app.protocol import guests
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import StoredSeat, StoredStep, StoredTable, TableStanding, now
 from ludotheque.app.store.queries.tables import create_table
 from ludotheque.app.tables.journal import SETUP
@@ -44,8 +45,8 @@ def write(database: Path, record: Record, entry: int, seat: int, guest: str, nam
 
 def _seat(name: str, guest: str | None) -> StoredSeat:
     if guest is None:
-        return StoredSeat(name, "bot", level="random")
-    return StoredSeat(name, "human", guest=guest, token_hash=guests.digest(guests.new_secret()))
+        return StoredSeat(name, SeatKind.BOT, level="random")
+    return StoredSeat(name, SeatKind.HUMAN, guest=guest, token_hash=guests.digest(guests.new_secret()))
 
 
 def _stored(record: Record, entry: int, seat: int, seats: tuple[StoredSeat, ...]) -> StoredTable:

@@ -45,7 +45,7 @@ export type Action = { verb: string; [arg: string]: string | number };
 export type Arg = number | string | Record<string, number>;
 /** The value of an option of a game. */
 export type OptionValue = boolean | number | string;
-export type SeatKind = NewSeat["kind"];
+export type NewSeatKind = NewSeat["kind"];
 """
 WORKER_HEAD = """// Made from the types of ludotheque.browser.page by `python -m tools.protocol_types`; do not edit.
 """

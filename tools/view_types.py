@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -45,6 +46,8 @@ def interface(kind: Any, found: dict[str, str]) -> None:
 
 def name_of(hint: Any, found: dict[str, str]) -> str:
     """Return a Python type in TypeScript; ``found`` gets the interfaces that it needs."""
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return " | ".join(f'"{one.value}"' for one in hint)
     if get_origin(hint) is Literal:
         return " | ".join(json.dumps(one) for one in get_args(hint))
     if hint in SIMPLE:

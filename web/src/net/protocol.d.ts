@@ -7,7 +7,7 @@ export type Action = { verb: string; [arg: string]: string | number };
 export type Arg = number | string | Record<string, number>;
 /** The value of an option of a game. */
 export type OptionValue = boolean | number | string;
-export type SeatKind = NewSeat["kind"];
+export type NewSeatKind = NewSeat["kind"];
 
 export type Prompt = {
   key: string;

@@ -12,6 +12,7 @@ from ludotheque.app.calls.reading import Guest
 from ludotheque.app.calls.request import Request
 from ludotheque.app.protocol.answers.tables import Closing, Invitation, Joined, Opened, TableInfo
 from ludotheque.app.protocol.messages.tables import MOST_SEATS, Invited, Join, Listed, NewTable
+from ludotheque.app.protocol.seats import NewSeatKind
 
 calls: Calls = Calls()
 
@@ -24,7 +25,7 @@ async def open_table(app: App, caller: Guest, request: Request, new: NewTable) -
     """Open a table."""
     if new.brings_data:
         request.count("positions")
-    if any(seat.kind == "bot" for seat in new.seats):
+    if any(seat.kind == NewSeatKind.BOT for seat in new.seats):
         app.thinker.warm()
     if new.listed is not None:
         return await _open_to_others(app, app.shared(), caller, new, new.listed)

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple, Protocol
 
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.errors import BadInput
 from ludotheque.core.record import Carried
 
-SeatKind = Literal["human", "bot"]
 Why = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
 """The reason why a seat changed hands: its player left it to a bot, or was absent, or out of time; resigned, or lost on
 time; came back to it; or another person took it by a link."""

@@ -9,6 +9,7 @@ import msgspec
 from ludotheque.app.protocol import guests, names
 from ludotheque.app.protocol.answers.tables import HeldSeat, Joined, RematchInfo, SatDown
 from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import KeptSeat, StoredSeat
 from ludotheque.app.store.queries import rematches
 from ludotheque.app.store.queries.tables import take_seat
@@ -158,7 +159,7 @@ async def join(table: Table, invite: str, name: str, guest: str) -> Joined:
         if table.seats[number].taken:
             return await replace_absent(table, number, name, guest)
         token = guests.new_secret()
-        seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
+        seat = StoredSeat(name, SeatKind.HUMAN, guest=guest, token_hash=guests.digest(token))
         await table.store.change([take_seat(table.id, number, seat)])
         table.seats[number] = seat
         table.waiting.remove(number)
@@ -197,7 +198,7 @@ async def fill(table: Table, level: str) -> None:
     """Have bots take the seats that are still open."""
     async with table.writing():
         for number in list(table.waiting):
-            seat = StoredSeat(_apart(table, names.bot_name(number), number), "bot", level=level)
+            seat = StoredSeat(_apart(table, names.bot_name(number), number), SeatKind.BOT, level=level)
             await table.store.change([take_seat(table.id, number, seat)])
             table.seats[number] = seat
             table.waiting.remove(number)

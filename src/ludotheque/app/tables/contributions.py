@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Sequence
 
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.core.contributions import WITHHELD, Contribution, commit_to
 
@@ -25,9 +26,11 @@ class Gathering:
         self.asked = False
         """True once the players have been asked to reveal."""
         self._sealed = self.kept
-        nothing = [Contribution(why="bot" if seat.kind == "bot" else "late") for seat in seats]
+        nothing = [Contribution(why="bot" if seat.kind == SeatKind.BOT else "late") for seat in seats]
         self._added = nothing if kept is None else list(kept)
-        awaited = [seat.kind == "human" for seat in seats] if kept is None else [bool(one.commit) for one in kept]
+        awaited = (
+            [seat.kind == SeatKind.HUMAN for seat in seats] if kept is None else [bool(one.commit) for one in kept]
+        )
         self._missing = {number for number, yes in enumerate(awaited) if yes}
 
     def hear(self, seat: int, commit: str | None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from ludotheque.app.protocol import guests
 from ludotheque.app.protocol.answers.tables import FromServer, SeatInfo
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.app.tables.audience import Connection
 from ludotheque.app.tables.table import Table
@@ -75,7 +76,7 @@ def seat_infos(
             "level": seat.level,
             "taken": seat.taken,
             "bot_account": guests.bot_id(seat.guest),
-            "connected": seat.kind == "bot" or number in connected,
+            "connected": seat.kind == SeatKind.BOT or number in connected,
             "stand_in": seat.stand_in,
             "away": None if presence is None else presence.away(number),
             "idle": None if idle is None else idle.of(number),

@@ -9,6 +9,7 @@ import random
 from ludotheque.app.protocol.answers.tables import Closing
 from ludotheque.app.protocol.guests import is_bot_account
 from ludotheque.app.protocol.refused import NoTable, Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import Conflict, Store, StoredTable, Unavailable, now
 from ludotheque.app.store.queries.consents import agree, agreed, agreed_somewhere, forget_consents, seen_since
 from ludotheque.app.store.queries.tables import close_table
@@ -114,7 +115,7 @@ class Stranded:
 
 def _players(stored: StoredTable) -> set[str]:
     """Return the guests whose consent is needed: the people who play, or the host where only bots do."""
-    playing = {seat.guest for seat in stored.seats if seat.kind == "human" and seat.guest is not None}
+    playing = {seat.guest for seat in stored.seats if seat.kind == SeatKind.HUMAN and seat.guest is not None}
     return {guest for guest in playing if not is_bot_account(guest)} or {stored.owner}
 
 

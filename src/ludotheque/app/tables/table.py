@@ -11,6 +11,7 @@ from typing import Any
 from ludotheque.app.protocol.answers.tables import Bid
 from ludotheque.app.protocol.close_codes import GOING
 from ludotheque.app.protocol.refused import Refused as Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.protocol.terms import Terms, kept_terms
 from ludotheque.app.store import turns
 from ludotheque.app.store.interface import Seating, Store, StoredSeat, StoredTable, TableStanding, now
@@ -200,7 +201,7 @@ class Table:
     @property
     def has_people(self) -> bool:
         """Return whether anyone but this server's own bots plays here."""
-        return any(seat.kind != "bot" for seat in self.seats)
+        return any(seat.kind != SeatKind.BOT for seat in self.seats)
 
     @property
     def unwatched(self) -> bool:
@@ -208,7 +209,7 @@ class Table:
 
         Tables of a tournament, which have no host, and those that people have handed over are played to the end.
         """
-        for_nobody = bool(self.owner) and all(seat.kind == "bot" and not seat.stand_in for seat in self.seats)
+        for_nobody = bool(self.owner) and all(seat.kind == SeatKind.BOT and not seat.stand_in for seat in self.seats)
         return for_nobody and not len(self.audience)
 
     def is_here(self, seat: int | None) -> bool:
@@ -226,10 +227,10 @@ class Table:
 
     def guests(self) -> set[str | None]:
         """Return the people who play: one who holds several seats is one."""
-        return {seat.guest for seat in self.seats if seat.kind == "human"}
+        return {seat.guest for seat in self.seats if seat.kind == SeatKind.HUMAN}
 
     def _people(self, seats: list[int]) -> list[int]:
-        return [seat for seat in seats if self.seats[seat].kind == "human"]
+        return [seat for seat in seats if self.seats[seat].kind == SeatKind.HUMAN]
 
     def standing(self) -> TableStanding:
         """Return how the table stands, for lists and for the next start."""
@@ -276,7 +277,7 @@ class Table:
         """Refused if it is not that seat that decides at that ply."""
         self.expect(ply)
         self.asked(seat)
-        if self.seats[seat].kind == "bot":
+        if self.seats[seat].kind == SeatKind.BOT:
             raise Refused("a bot plays this seat for you; take it over first", "take-over-first")
 
     def expect(self, ply: int) -> None:
@@ -290,7 +291,7 @@ class Table:
         """Return how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
         if seat is None or self.player is None or not self.journal.to_take_back(seat):
             return None
-        if self.seats[seat].kind == "bot" or self.journal.ply > LAST_UNDO:
+        if self.seats[seat].kind == SeatKind.BOT or self.journal.ply > LAST_UNDO:
             return None
         if self.simultaneous.may_withdraw(seat) or self.journal.match.free_undo(seat) > 0:
             return "free"

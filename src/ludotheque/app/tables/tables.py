@@ -20,6 +20,7 @@ from ludotheque.app.protocol.messages.tables import NewSeat, NewTable
 from ludotheque.app.protocol.names import apart, bot_name
 from ludotheque.app.protocol.refused import NoTable as NoTable
 from ludotheque.app.protocol.refused import TooMany, Unfit
+from ludotheque.app.protocol.seats import NewSeatKind, SeatKind
 from ludotheque.app.protocol.terms import Terms
 from ludotheque.app.store.interface import (
     Conflict,
@@ -542,33 +543,33 @@ def _shared(seats: Iterable[StoredSeat], guest: str) -> bool:
     return any(seat.guest not in (None, guest) for seat in seats)
 
 
-_OWN = ("you", "hotseat")
+_OWN = (NewSeatKind.YOU, NewSeatKind.HOTSEAT)
 
 
 def _check_seats(seats: list[NewSeat], cooperative: bool) -> None:
     for number, seat in enumerate(seats):
-        if (seat.kind == "bot") != (seat.level is not None):
+        if (seat.kind == NewSeatKind.BOT) != (seat.level is not None):
             raise BadInput(f"seat {number}: a bot needs a level, and only a bot has one")
         if seat.level is not None and seat.level not in KNOWN:
             raise BadInput(f"seat {number}: unknown level {seat.level!r}; the levels are: {', '.join(LEVELS)}")
-        if seat.proposes and not (cooperative and seat.kind == "bot"):
+        if seat.proposes and not (cooperative and seat.kind == NewSeatKind.BOT):
             raise BadInput(f"seat {number}: only a teammate bot can propose before it acts")
-    if any(seat.proposes for seat in seats) and all(seat.kind == "bot" for seat in seats):
+    if any(seat.proposes for seat in seats) and all(seat.kind == NewSeatKind.BOT for seat in seats):
         raise Unfit("a bot can only propose to a person: leave at least one seat for a person", "proposes-alone")
-    if sum(seat.kind == "you" for seat in seats) > 1:
+    if sum(seat.kind == NewSeatKind.YOU for seat in seats) > 1:
         raise BadInput("only one seat can be 'you'; others at the same screen are 'hotseat'")
 
 
 def _usual_name(number: int, seat: NewSeat) -> str:
-    return bot_name(number) if seat.kind == "bot" else f"Player {number + 1}"
+    return bot_name(number) if seat.kind == NewSeatKind.BOT else f"Player {number + 1}"
 
 
 def _stored_seat(name: str, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
-    if seat.kind == "bot":
-        return StoredSeat(name, "bot", level=seat.level, proposes=seat.proposes)
+    if seat.kind == NewSeatKind.BOT:
+        return StoredSeat(name, SeatKind.BOT, level=seat.level, proposes=seat.proposes)
     if token is None:
-        return StoredSeat(name, "human", invite=guests.new_secret())
-    return StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
+        return StoredSeat(name, SeatKind.HUMAN, invite=guests.new_secret())
+    return StoredSeat(name, SeatKind.HUMAN, guest=guest, token_hash=guests.digest(token))
 
 
 def stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludotheque.app.protocol.answers.tables import UndoAsked
 from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import now
 from ludotheque.app.store.queries import tables as queries
 from ludotheque.app.tables.playing import commit, save_early
@@ -31,7 +32,7 @@ async def ask(table: Table, seat: int, ply: int) -> None:
     async with table.writing():
         # Where only bots have gone on in the meantime, the same choice is meant.
         past = table.journal.choosers(ply)
-        only_bots = past is not None and all(table.seats[one].kind == "bot" for one in past)
+        only_bots = past is not None and all(table.seats[one].kind == SeatKind.BOT for one in past)
         table.expect(table.journal.ply if only_bots else ply)
         if table.simultaneous.may_withdraw(seat):
             await _withdraw(table, seat)

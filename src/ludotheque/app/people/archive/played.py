@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.protocol.terms import Terms, kept_terms
 from ludotheque.app.store.interface import StoredSeat, StoredTable
 from ludotheque.app.store.queries.archive import Outcome, Play, Unrated
@@ -72,7 +73,7 @@ def played(stored: StoredTable, values: Sequence[float] | None, *, cooperative: 
                 number,
                 seat.guest,
                 seat.name,
-                seat.level if seat.kind == "bot" and not _gave_up(stored, number) else None,
+                seat.level if seat.kind == SeatKind.BOT and not _gave_up(stored, number) else None,
                 None if standing.result is None else standing.result[number],
                 None if values is None else values[number],
                 places[number],
@@ -124,7 +125,7 @@ def _unrated(
         "substitutes": substitutes,
         "position": stored.position is not None,
         "shared": any(count > 1 for count in _seats_of(stored).values()),
-        "unknown": values is None or any(seat.kind == "human" and seat.guest is None for seat in stored.seats),
+        "unknown": values is None or any(seat.kind == SeatKind.HUMAN and seat.guest is None for seat in stored.seats),
     }
     return next((reason for reason, holds in reasons.items() if holds), None)
 

@@ -25,6 +25,7 @@ from ludotheque.app.protocol.messages.clubs import MOST_PLAYERS, MOST_ROUNDS, Ne
 from ludotheque.app.protocol.messages.tables import NewSeat, NewTable, brings_file
 from ludotheque.app.protocol.names import apart
 from ludotheque.app.protocol.refused import Refused, Unfit
+from ludotheque.app.protocol.seats import NewSeatKind, SeatKind
 from ludotheque.app.protocol.terms import Terms
 from ludotheque.app.store.interface import Conflict, Statement, Store, StoredSeat, StoredTable, now
 from ludotheque.app.store.queries import tournaments as rows
@@ -356,13 +357,13 @@ def _table(head: StoredTournament, game: Rules, players: Sequence[StoredEntrant]
     wanted = NewTable(
         game=game.id,
         options=head.chosen(),
-        seats=[NewSeat(kind="friend") for _ in players],
+        seats=[NewSeat(kind=NewSeatKind.FRIEND) for _ in players],
         terms=msgspec.json.decode(head.terms, type=Terms),
     )
     seated = tuple(
-        StoredSeat(one.name, "human", guest=one.guest, token_hash=digest(new_secret()))
+        StoredSeat(one.name, SeatKind.HUMAN, guest=one.guest, token_hash=digest(new_secret()))
         if one.level is None
-        else StoredSeat(one.name, "bot", level=one.level)
+        else StoredSeat(one.name, SeatKind.BOT, level=one.level)
         for one in players
     )
     return stored_table(game, wanted, NOBODY, seated)

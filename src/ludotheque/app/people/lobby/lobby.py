@@ -11,6 +11,7 @@ from ludotheque.app.protocol.answers.tables import SatDown
 from ludotheque.app.protocol.guests import Guests, is_bot_account, same
 from ludotheque.app.protocol.messages.tables import Listed, NewTable
 from ludotheque.app.protocol.refused import Refused, Unfit
+from ludotheque.app.protocol.seats import NewSeatKind
 from ludotheque.app.protocol.terms import Terms
 from ludotheque.app.store.interface import (
     Conflict,
@@ -73,7 +74,7 @@ class Lobby:
 
     def check(self, new: NewTable, listed: Listed) -> None:
         """Raise BadInput if a new table cannot be listed as it is wished."""
-        if all(seat.kind != "friend" for seat in new.seats):
+        if all(seat.kind != NewSeatKind.FRIEND for seat in new.seats):
             raise Unfit(
                 "an open table needs a seat that somebody can take: one of the kind 'friend'", "open-needs-seat"
             )

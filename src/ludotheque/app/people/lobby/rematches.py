@@ -13,6 +13,7 @@ from ludotheque.app.protocol.guests import bot_id, is_bot_account
 from ludotheque.app.protocol.messages import tables as messages
 from ludotheque.app.protocol.messages.tables import NewSeat, NewTable
 from ludotheque.app.protocol.refused import NoTable, Refused
+from ludotheque.app.protocol.seats import NewSeatKind, SeatKind
 from ludotheque.app.protocol.terms import kept_terms
 from ludotheque.app.store.interface import Conflict, KeptSeat, Statement, Store, StoredSeat, StoredTable, now
 from ludotheque.app.store.queries import rematches
@@ -140,11 +141,12 @@ def _again(old: StoredTable, seats: list[NewSeat]) -> NewTable:
 def _seat_again(old: StoredTable, number: int, guest: str) -> NewSeat:
     """Return a seat as a guest opens it again. The names of other people are kept apart from it (`KeptSeat`)."""
     seat = old.seats[number]
-    if seat.kind == "bot" and not seat.stand_in:
-        return NewSeat(kind="bot", name=_name(seat), level=seat.level, proposes=seat.proposes)
+    if seat.kind == SeatKind.BOT and not seat.stand_in:
+        return NewSeat(kind=NewSeatKind.BOT, name=_name(seat), level=seat.level, proposes=seat.proposes)
     if seat.guest != guest:
-        return NewSeat(kind="friend")
-    return NewSeat(kind="you" if number == _seats_of(old, guest)[0] else "hotseat", name=_name(seat))
+        return NewSeat(kind=NewSeatKind.FRIEND)
+    kind = NewSeatKind.YOU if number == _seats_of(old, guest)[0] else NewSeatKind.HOTSEAT
+    return NewSeat(kind=kind, name=_name(seat))
 
 
 def _name(seat: StoredSeat) -> str | None:

@@ -6,6 +6,7 @@ import dataclasses
 
 from ludotheque.app.protocol import guests
 from ludotheque.app.protocol.names import FORMER
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import Seating, Store, StoredSeat, StoredTable, now
 from ludotheque.app.store.queries.tables import delete_table, forget_guest, reseat
 from ludotheque.core.levels import USUAL
@@ -29,14 +30,14 @@ async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
             continue
         seating = None
         if not stored.dealt:
-            replaced = StoredSeat(f"Player {number + 1}", "human", invite=guests.new_secret())
+            replaced = StoredSeat(f"Player {number + 1}", SeatKind.HUMAN, invite=guests.new_secret())
         elif stored.standing.over:
             replaced = dataclasses.replace(seat, name=FORMER, guest=None, token_hash=guests.digest(guests.new_secret()))
-        elif seat.kind == "bot":
-            replaced = StoredSeat(FORMER, "bot", level=seat.level)
+        elif seat.kind == SeatKind.BOT:
+            replaced = StoredSeat(FORMER, SeatKind.BOT, level=seat.level)
         else:
-            replaced = StoredSeat(FORMER, "bot", level=STAND_IN)
+            replaced = StoredSeat(FORMER, SeatKind.BOT, level=STAND_IN)
             history += 1
             at = now() - stored.created
-            seating = Seating(history, stored.standing.ply, number, FORMER, "bot", STAND_IN, "left", at)
+            seating = Seating(history, stored.standing.ply, number, FORMER, SeatKind.BOT, STAND_IN, "left", at)
         await store.change(reseat(stored.id, number, replaced, stored.standing, seating))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.core.events import Arg
 from ludotheque.core.game import PictureName, Stage, Weight
 from ludotheque.core.options import OptionValue
@@ -34,7 +35,7 @@ class SeatInfo(TypedDict):
     """One seat as everyone sees it."""
 
     name: str
-    kind: Literal["human", "bot"]
+    kind: SeatKind
     level: str | None
     taken: bool
     bot_account: str | None

@@ -10,6 +10,7 @@ from msgspec.json import Decoder
 
 from ludotheque.app.protocol.model import Cleaned, Message, Model, Written, decoded, limits
 from ludotheque.app.protocol.names import LONGEST_NAME, clean, legible, marked
+from ludotheque.app.protocol.seats import NewSeatKind
 from ludotheque.app.protocol.terms import Terms as Terms
 from ludotheque.core.errors import BadInput
 from ludotheque.core.visible import visible
@@ -274,7 +275,7 @@ def read_message(text: str) -> FromClient:
 class NewSeat(Written):
     """The player of a seat: the guest who opens the table, an invited friend, a hot-seat player or a bot."""
 
-    kind: Literal["you", "friend", "hotseat", "bot"]
+    kind: NewSeatKind
     name: Name | None = None
     level: Word | None = None
     proposes: bool = False

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import (
     Reader,
     Seating,
@@ -370,7 +371,7 @@ def loaded(
     seats: Iterable[Sequence[Any]], steps: Iterable[Sequence[Any]], seatings: Iterable[Sequence[Any]]
 ) -> StoredTable | None:
     """Return the table of the rows of :data:`LOADING`; None if there is none."""
-    history = tuple(Seating(*row[1:]) for row in seatings)
+    history = tuple(map(_seating, seatings))
     return next(iter(_tables(seats, tuple(map(_step, steps)), history)), None)
 
 
@@ -408,9 +409,14 @@ def _tables(
     return found
 
 
+def _seating(row: Sequence[Any]) -> Seating:
+    number, ply, seat, name, kind, *more = row[1:]
+    return Seating(number, ply, seat, name, SeatKind(kind), *more)
+
+
 def _seat(row: Sequence[Any]) -> StoredSeat:
     name, kind, level, guest, token_hash, invite, proposes = row[len(HEAD) + len(STANDING) :]
-    return StoredSeat(name, kind, level, guest, token_hash, invite, bool(proposes))
+    return StoredSeat(name, SeatKind(kind), level, guest, token_hash, invite, bool(proposes))
 
 
 def _table(

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from ludotheque.app.protocol import guests, names
 from ludotheque.app.protocol.answers.tables import Joined, SeatedInfo
 from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import Ending, Seating, StoredSeat, Why, iso, now
 from ludotheque.app.store.queries import tables as queries
 from ludotheque.app.tables.reasons import refused_message
@@ -49,13 +50,13 @@ async def take_over(table: Table, number: int) -> None:
     async with table.writing():
         _expect_game(table)
         seat = table.seats[number]
-        if seat.kind != "bot":
+        if seat.kind != SeatKind.BOT:
             raise Refused("you play this seat already", "seat-yours")
         if number in table.journal.forfeits:
             raise Refused("you gave this game up: the bot plays it to its end", "seat-given-up")
         if table.clocks is not None:
             table.clocks.fresh_start(number)
-        await reseat(table, number, dataclasses.replace(seat, kind="human", level=None, invite=None), "back")
+        await reseat(table, number, dataclasses.replace(seat, kind=SeatKind.HUMAN, level=None, invite=None), "back")
 
 
 async def resign(table: Table, number: int) -> None:
@@ -84,7 +85,7 @@ def _check_may_rename(table: Table, seat: StoredSeat) -> None:
     """Refused for bots, after the end, and in a rated game, where a player is not to pass for another."""
     if guests.is_bot_account(seat.guest):
         raise Refused("a bot account plays under its own name", "bot-named")
-    if seat.kind == "bot":
+    if seat.kind == SeatKind.BOT:
         raise Refused("a bot plays this seat for you; take it over first", "take-over-first")
     if table.dealt:
         _expect_game(table)
@@ -101,11 +102,11 @@ async def replace_absent(table: Table, number: int, name: str, guest: str) -> Jo
     if any(one.guest == guest for one in table.seats):
         raise Refused("you sit at this table already", "seated-already")
     token = guests.new_secret()
-    joined = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
+    joined = StoredSeat(name, SeatKind.HUMAN, guest=guest, token_hash=guests.digest(token))
     passed_on = Refused("another player sits on your seat now", "seat-passed-on")
     table.audience.unseat(number, refused_message(passed_on, table.ply))
     table.presence.reset(number)
-    if table.clocks is not None and seat.kind == "bot":
+    if table.clocks is not None and seat.kind == SeatKind.BOT:
         table.clocks.fresh_start(number)
     await reseat(table, number, joined, "joined")
     return {"seat": number, "token": token, "commitment": table.gathering.commitment}
@@ -118,14 +119,14 @@ def playing(table: Table, number: int) -> StoredSeat:
     """Return a seat whose player is playing. Refused if a bot does, or the game is over."""
     _expect_game(table)
     seat = table.seats[number]
-    if seat.kind == "bot":
+    if seat.kind == SeatKind.BOT:
         raise Refused("a bot plays this seat already", "seat-bot")
     return seat
 
 
 def with_bot(seat: StoredSeat, level: str) -> StoredSeat:
     """Return a seat that a bot plays for its player, who may come back to it."""
-    return dataclasses.replace(seat, kind="bot", level=level, invite=None, proposes=False)
+    return dataclasses.replace(seat, kind=SeatKind.BOT, level=level, invite=None, proposes=False)
 
 
 async def reseat(table: Table, number: int, seat: StoredSeat, why: Why) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludotheque.app.protocol.answers.tables import Asked, Bid
 from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.tables.seats import timing
 from ludotheque.app.tables.seats.changes import STAND_IN, playing, reseat, with_bot
 from ludotheque.app.tables.seats.invites import offer
@@ -75,7 +76,7 @@ def _check_absent(table: Table, by: int, about: int, what: Bid) -> None:
             away = table.terms.away
             raise Refused(f"this player is here, and may think for {away} seconds", "player-thinks", seconds=away)
         raise Refused("this player is here", "player-here")
-    if what == "bot" and seats[about].kind == "bot":
+    if what == "bot" and seats[about].kind == SeatKind.BOT:
         raise Refused("a bot plays this seat already", "seat-bot")
     if about in table.journal.forfeits:
         raise Refused("this player gave the game up: the bot plays it to its end", "player-gave-up")
@@ -85,7 +86,7 @@ def _to_ask(table: Table, by: int, about: int | None) -> set[str | None]:
     """Return the guests whose consent is needed: all who play but the absent one and the one who asks."""
     seats = table.seats
     known = {seats[by].guest} | (set() if about is None else {seats[about].guest})
-    return {seat.guest for seat in seats if seat.kind == "human"} - known
+    return {seat.guest for seat in seats if seat.kind == SeatKind.HUMAN} - known
 
 
 def _may_do_at_once(table: Table, poll: Poll) -> bool:

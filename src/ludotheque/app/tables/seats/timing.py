@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludotheque.app.protocol.answers.tables import ClockMessage
 from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.tables.showing import tell_seats
 from ludotheque.app.tables.table import Table
 from ludotheque.app.tables.timekeeping.clocks import GRACE, MS
@@ -31,7 +32,7 @@ def clock(table: Table) -> ClockMessage | None:
 
 def start(table: Table) -> None:
     """Start the clocks of a new game: a player who is to decide and is not here has some time to come."""
-    people = {number for number, seat in enumerate(table.seats) if seat.kind == "human"}
+    people = {number for number, seat in enumerate(table.seats) if seat.kind == SeatKind.HUMAN}
     awaited = set(table.deciders()) or people
     begin(table, 0.0 if awaited <= set(table.audience.seats()) else GRACE)
 

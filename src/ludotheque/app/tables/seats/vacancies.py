@@ -6,6 +6,7 @@ import bisect
 
 from ludotheque.app.protocol import guests, names
 from ludotheque.app.protocol.refused import Refused
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.app.store.queries.tables import reseat
 from ludotheque.app.tables.reasons import refused_message
@@ -22,7 +23,7 @@ async def free(table: Table, number: int, guest: str) -> None:
     async with table.writing():
         _check(table, number, guest)
         others = [seat.name for other, seat in enumerate(table.seats) if other != number]
-        seat = StoredSeat(names.apart(f"Player {number + 1}", others), "human", invite=guests.new_secret())
+        seat = StoredSeat(names.apart(f"Player {number + 1}", others), SeatKind.HUMAN, invite=guests.new_secret())
         theirs = table.seats[number].guest == guest
         freed = (
             None if theirs else refused_message(Refused("the host of this table has freed your seat", "seat-freed"), 0)

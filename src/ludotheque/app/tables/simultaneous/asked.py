@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.app.thinking.question import new_seed
 from ludotheque.core.chance import SeededChance
@@ -40,7 +41,7 @@ class PendingDecisions:
         """The actions of those of them that have no other, as everyone can tell."""
         self.by_seat: dict[int, PendingDecision] = {}
         deciding = list(state.deciding())
-        people = {seats[seat].guest for seat in deciding if seats[seat].kind == "human"}
+        people = {seats[seat].guest for seat in deciding if seats[seat].kind == SeatKind.HUMAN}
         if len(deciding) > 1 and (sealing or len(people) > 1):
             self._ask_at_once(state, deciding)
         else:
@@ -60,7 +61,7 @@ class PendingDecisions:
         self.by_seat[self.player] = PendingDecision(state, offered(state))
         for number, seat in enumerate(seats):
             claim = state.claim(number)
-            if claim == NO_CLAIM or seat.kind == "bot":
+            if claim == NO_CLAIM or seat.kind == SeatKind.BOT:
                 continue
             taken = state.copy(SeededChance(new_seed()))
             taken.apply_action(claim)
