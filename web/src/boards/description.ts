@@ -1,4 +1,4 @@
-/** Any game's view in words: what a table that knows nothing of the game shows of it. description.py says how. */
+/** Any game's view in words: what a table that knows nothing of the game shows of it. texts/description.py says how. */
 import { signed, type GameTexts } from '$text/fluent';
 import type { Play } from './play';
 import type { Offered } from '$net/protocol';
