@@ -102,8 +102,8 @@ def test_a_first_observation_loads_one_game_and_starts_no_spare_ones(module: str
     """Several games at once take one more, for their places."""
     code = f"""
 import sys, {module}, ludotheque.envs.{module}, ludotheque.envs.common as common
-start, starts = common.Table.start, []
-common.Table.start = lambda table, seed: starts.append(seed) or start(table, seed)
+start, starts = common.EnvTable.start, []
+common.EnvTable.start = lambda table, seed: starts.append(seed) or start(table, seed)
 {make}.reset(seed=1)
 print(*{{name.split(".")[2] for name in sys.modules if name.startswith("ludotheque.games.")}}, len(starts))
 """

@@ -121,11 +121,11 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
 
 
 def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    from ludotheque.app.people.archive import library
+    from ludotheque.app.people.archive import archive
     from ludotheque.app.people.archive.archive import Archive, Wanted
     from ludotheque.app.protocol.guests import Guests
 
-    monkeypatch.setattr(library, "PAGE", 3)
+    monkeypatch.setattr(archive, "PAGE", 3)
 
     async def play(store: Store) -> None:
         archivist = Archivist(store, Nothing())  # type: ignore[arg-type]

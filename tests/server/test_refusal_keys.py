@@ -49,7 +49,7 @@ def keys() -> dict[str, set[str]]:
         name = call.func.id if isinstance(call.func, ast.Name) else ""
         if name in EXCEPTIONS:
             key = literal(call.args[1]) if len(call.args) > 1 else None
-            assert key is not None or where.startswith("table/seats/rated.py"), f"{where}: a refusal without a key"
+            assert key is not None or where.startswith("app/tables/seats/rated.py"), f"{where}: a refusal without a key"
             if key is not None:
                 found.setdefault(key, set()).update(word.arg for word in call.keywords if word.arg)
         elif name == "refuse_help":

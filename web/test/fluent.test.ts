@@ -91,7 +91,7 @@ describe('arguments are resolved by name', () => {
   });
 });
 
-/** What the rules can say: kept beside do.py, rules.py, log.py and view.py of Koryŏ. */
+/** What the rules can say: kept beside verbs.py, rules.py, log.py and view.py of Koryŏ. */
 const NEEDED = {
   action: 'play pair pass reveal bank forgive steal destroy lobby swap waive end discard',
   prompt: 'orders orders-two reveal effects end swap discard over',

@@ -18,7 +18,7 @@ class NewSeatKind(StrEnum):
     YOU = "you"
     """The guest who opens the table."""
     FRIEND = "friend"
-    """Someone who comes by a link, or from the list of open tables."""
+    """A player who comes by a link, or from the list of open tables."""
     HOTSEAT = "hotseat"
     """Another player at the same screen."""
     BOT = "bot"
