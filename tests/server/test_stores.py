@@ -466,8 +466,8 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
         await store.change(create_table(table("alone", BOT, BEN, standing=stands)))
         await store.change([notifications.add(way)])
         assert (await store.load("t")) == table("t", ANN, BEN, standing=stands)
-        assert await notifications.ways(store, "ben") == [way]
-        assert await notifications.way(store, "w") == way
+        assert await notifications.channels(store, "ben") == [way]
+        assert await notifications.channel(store, "w") == way
         found = sorted(await notifications.wanted(store), key=lambda call: call.table)
         assert [(call.table, call.seat, call.ply, call.since) for call in found] == [
             ("older", 1, 4, WHEN),
@@ -494,7 +494,7 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
         await store.change(delete_table("t"))
         assert await notifications.muted(store, "ben") == []
         await store.change(belongings.delete("ben"))
-        assert (await notifications.ways(store, "ben"), await notifications.wanted(store)) == ([], [])
+        assert (await notifications.channels(store, "ben"), await notifications.wanted(store)) == ([], [])
 
     on(play)
 

@@ -36,7 +36,7 @@ async def export(store: Store, guest: str) -> AsyncIterator[bytes]:
         "account": await _account(store, guest),
         "links": [{"kind": kind, "until": iso(until)} for kind, until in await accounts.tickets_of(store, guest)],
         "seen": None if seen is None else iso(seen),
-        "ways": [_way(one) for one in await notifications.ways(store, guest)],
+        "ways": [_way(one) for one in await notifications.channels(store, guest)],
         "muted": await notifications.muted(store, guest),
         "chat": [
             {"table": table, "text": text, "at": iso(at)} for table, text, at in await accounts.said(store, guest)

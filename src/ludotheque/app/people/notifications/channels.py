@@ -1,4 +1,4 @@
-"""A guest's ways of notification: add, confirm, switch and remove them."""
+"""A guest's channels for notifications: add, confirm, switch and remove them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TIDY_EVERY = 3600.0
 
 
 class Channels:
-    """The wishes of guests about being called.
+    """The wishes of guests about being notified.
 
     Args:
         settings: the server's settings.
@@ -59,10 +59,10 @@ class Channels:
         self._asked = Buckets(LETTERS)
 
     async def shown(self, guest: str) -> Shown:
-        """Return the ways to reach a guest, for that guest."""
+        """Return the channels to reach a guest, for that guest."""
         pusher = await self._senders.pusher()
         return {
-            "ways": [_info(way) for way in await notifications.ways(self._store, guest)],
+            "ways": [_info(channel) for channel in await notifications.channels(self._store, guest)],
             "muted": await notifications.muted(self._store, guest),
             "push": None if pusher is None else pusher.public_key,
             "mail": self.mail_on,
@@ -71,13 +71,13 @@ class Channels:
 
     @property
     def mail_on(self) -> bool:
-        """Return whether this server calls by mail: its letters need an address for their links."""
+        """Return whether this server notifies by mail: its letters need an address for their links."""
         return self._mail.on and self._settings.public_address is not None
 
     # --- Adding ---
 
     async def add_push(self, guest: str, asked: AddPush, site: str) -> WayInfo:
-        """Call a guest by push at one of its browsers."""
+        """Notify a guest by push at one of its browsers."""
         if not push.installed():
             raise Refused("this server cannot push: a library is missing", "no-push")
         read(asked.endpoint, loopback=self._loopback)
@@ -93,7 +93,7 @@ class Channels:
         return _info(await self._new(guest, "push", asked.endpoint, detail, asked.language or "en", site))
 
     async def add_hook(self, guest: str, asked: AddHook, site: str) -> WayInfo:
-        """Call a guest by a webhook."""
+        """Notify a guest by a webhook."""
         read(asked.url, loopback=self._loopback)
         known = await self._known(guest, "hook", asked.url)
         if known is not None:
@@ -101,7 +101,7 @@ class Channels:
         return _info(await self._new(guest, "hook", asked.url, {"shape": asked.shape}, asked.language, site))
 
     async def add_mail(self, guest: str, asked: AddMail, site: str) -> WayInfo:
-        """Call a guest by e-mail, once someone has opened the link that is sent there."""
+        """Notify a guest by e-mail, once someone has opened the link that is sent there."""
         if not self.mail_on:
             raise Refused("this server sends no mail", "no-mail")
         address = post.address(asked.address)
@@ -114,52 +114,52 @@ class Channels:
         self._asked.take(inbox)
         if known is not None:
             await self._store.change(notifications.remove(known.id))
-        way = await self._new(guest, "mail", address, {}, asked.language, site)
-        if not self._mail.post(self._letters.confirmation(way)):
-            await self._store.change(notifications.remove(way.id))
+        channel = await self._new(guest, "mail", address, {}, asked.language, site)
+        if not self._mail.post(self._letters.confirmation(channel)):
+            await self._store.change(notifications.remove(channel.id))
             raise Unavailable("much mail is waiting to be sent; try again later")
-        return _info(way)
+        return _info(channel)
 
     async def _known(self, guest: str, kind: str, address: str) -> Channel | None:
-        ways = await notifications.ways(self._store, guest)
-        return next((way for way in ways if (way.kind, _comparable(way)) == (kind, address)), None)
+        channels = await notifications.channels(self._store, guest)
+        return next((channel for channel in channels if (channel.kind, _comparable(channel)) == (kind, address)), None)
 
-    async def _renew(self, way: Channel, detail: dict[str, str], language: str) -> WayInfo:
-        renewed = way._replace(detail=detail, language=language, active=True, failures=0)
+    async def _renew(self, channel: Channel, detail: dict[str, str], language: str) -> WayInfo:
+        renewed = channel._replace(detail=detail, language=language, active=True, failures=0)
         await self._store.change([notifications.renew(renewed)])
         return _info(renewed)
 
     async def _new(
         self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str
     ) -> Channel:
-        if len(await notifications.ways(self._store, guest)) >= MOST_WAYS:
+        if len(await notifications.channels(self._store, guest)) >= MOST_WAYS:
             raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first", "ways-full", most=MOST_WAYS)
         confirmed = kind != "mail"
         told = (detail, language, site, now(), confirmed, True, 0)
-        way = Channel(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
-        await self._store.change([notifications.add(way)])
-        return way
+        channel = Channel(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
+        await self._store.change([notifications.add(channel)])
+        return channel
 
     # --- Changing ---
 
-    async def switch(self, guest: str, way: str, on: bool) -> None:
-        """Switch a way on or off. Refused if this guest has none such."""
-        if await self._store.change([notifications.switch(way, guest, on)]) == [0]:
+    async def switch(self, guest: str, channel: str, on: bool) -> None:
+        """Switch a channel on or off. Refused if this guest has none such."""
+        if await self._store.change([notifications.switch(channel, guest, on)]) == [0]:
             raise Refused(NO_WAY, "no-way")
 
-    async def remove(self, guest: str, way: str) -> None:
-        """Forget a way. Refused if this guest has none such."""
-        await self._store.change(notifications.remove((await self._own(guest, way)).id))
+    async def remove(self, guest: str, channel: str) -> None:
+        """Forget a channel. Refused if this guest has none such."""
+        await self._store.change(notifications.remove((await self._own(guest, channel)).id))
 
-    async def try_out(self, guest: str, way: str) -> Tried:
-        """Send something to a way, and return what came of it."""
-        own = await self._own(guest, way)
+    async def try_out(self, guest: str, channel: str) -> Tried:
+        """Send something to a channel, and return what came of it."""
+        own = await self._own(guest, channel)
         if own.kind == "mail":
             raise Refused("an e-mail address is tried out by the letter that asks to confirm it", "mail-untried")
         return {"outcome": (await self._senders.try_out(own)).outcome}
 
-    async def _own(self, guest: str, way: str) -> Channel:
-        found = next((one for one in await notifications.ways(self._store, guest) if one.id == way), None)
+    async def _own(self, guest: str, channel: str) -> Channel:
+        found = next((one for one in await notifications.channels(self._store, guest) if one.id == channel), None)
         if found is None:
             raise Refused(NO_WAY, "no-way")
         return found
@@ -176,12 +176,12 @@ class Channels:
     # --- Links in letters ---
 
     async def confirm(self, word: str) -> None:
-        """Note that the person who reads an address wants the calls. Refused if the link is too old, or not ours."""
+        """Note that the person who reads an address wants notifications. Refused if the link is old, or not ours."""
         id = self._letters.read(CONFIRM, word)
-        way = None if id is None else await notifications.way(self._store, id)
-        if way is None or (not way.confirmed and way.created < now() - DAY):
+        channel = None if id is None else await notifications.channel(self._store, id)
+        if channel is None or (not channel.confirmed and channel.created < now() - DAY):
             raise Refused("this link is too old, or incomplete; ask for a new one", "link-old")
-        await self._store.change([notifications.confirm(way.id)])
+        await self._store.change([notifications.confirm(channel.id)])
 
     async def switch_off(self, word: str) -> None:
         """Forget an address, at the wish of its reader. Refused if the link is not ours."""
@@ -194,8 +194,8 @@ class Channels:
         """Forget addresses that no one confirmed, for ever."""
         while True:
             try:
-                for way in await notifications.unconfirmed(self._store, now() - DAY):
-                    await self._store.change(notifications.remove(way))
+                for channel in await notifications.unconfirmed(self._store, now() - DAY):
+                    await self._store.change(notifications.remove(channel))
             except Unavailable as error:
                 log.warning("unconfirmed addresses could not be deleted: %s", error)
             except Exception:
@@ -206,23 +206,23 @@ class Channels:
 NO_WAY = "you have no such way to be called"
 
 
-def _info(way: Channel) -> WayInfo:
-    """Return a way as its guest sees it. The address of a webhook is a secret of the chat that it belongs to."""
-    labels = {"push": way.detail.get("name", ""), "mail": way.address, "hook": _host(way.address)}
+def _info(channel: Channel) -> WayInfo:
+    """Return a channel as its guest sees it. The address of a webhook is a secret of the chat that it belongs to."""
+    labels = {"push": channel.detail.get("name", ""), "mail": channel.address, "hook": _host(channel.address)}
     return {
-        "way": way.id,
-        "kind": way.kind,
-        "label": labels[way.kind],
-        "shape": way.detail.get("shape"),  # type: ignore[typeddict-item]  # checked when it came
-        "confirmed": way.confirmed,
-        "active": way.active,
-        "failing": way.failures > 0,
+        "way": channel.id,
+        "kind": channel.kind,
+        "label": labels[channel.kind],
+        "shape": channel.detail.get("shape"),  # type: ignore[typeddict-item]  # checked when it came
+        "confirmed": channel.confirmed,
+        "active": channel.active,
+        "failing": channel.failures > 0,
     }
 
 
-def _comparable(way: Channel) -> str:
-    """Return the address of a way as those of its kind are compared."""
-    return post.canonical(way.address) if way.kind == "mail" else way.address
+def _comparable(channel: Channel) -> str:
+    """Return the address of a channel as those of its kind are compared."""
+    return post.canonical(channel.address) if channel.kind == "mail" else channel.address
 
 
 def _host(address: str) -> str:

@@ -1,7 +1,7 @@
 """Notify people once per turn, and withdraw pushes when the turn is over.
 
-The calls that are owed follow from the database alone: since when it has been whose turn, and what has been sent for
-it. So a server that was killed goes on where it was, and of several servers one sends each call.
+The notifications that are owed follow from the database alone: since when it has been whose turn, and what has been
+sent for it. So a server that was killed goes on where it was, and of several servers one sends each notification.
 """
 
 from __future__ import annotations
@@ -35,29 +35,29 @@ LOOK_EVERY = 5.0
 """Seconds between two looks at the turns that people have, at most."""
 LOOK_AT_LEAST = 0.5
 ALL_EVERY = 12
-"""Looks at tables that have changed lately to one at all tables: for mail, and calls to be tried again."""
+"""Looks at tables that have changed lately to one at all tables: for mail, and notifications to be tried again."""
 HERE_AFTER = 5 * 60 * MS
-"""The time after which someone is called who was at the table when the turn began, or since."""
+"""The time after which someone is notified who was at the table when the turn began, or since."""
 LATELY = HERE_AFTER + 60 * MS
 """The time for which a table counts as changed lately."""
 WISHED = 7 * 24 * 60 * 60 * MS
-"""The time for which people are told of an invitation, as long as a call to a table stands."""
+"""The time for which people are told of an invitation, as long as an invitation to a table stands."""
 LEASE = 60 * MS
-"""The time after which another server that was sending a call is gone: longer than any try takes."""
+"""The time after which another server that was sending a notification is gone: longer than any try takes."""
 AT_ONCE = 8
-"""Calls of one kind that are on their way at the same time."""
+"""Notifications of one kind that are on their way at the same time."""
 PAUSES = (30 * MS, 2 * 60 * MS, 10 * 60 * MS, 60 * 60 * MS, 6 * 60 * 60 * MS)
-"""The times between the tries of one call."""
+"""The times between the tries of one notification."""
 LONGEST_PAUSE = 24 * 60 * 60 * MS
 MOST_FAILURES = 10
-"""Calls in a row that are given up before a way is switched off."""
+"""Notifications in a row that are given up before a channel is switched off."""
 OF_ONE_GUEST = 2
-"""Calls to one guest that are on their way at the same time: addresses that never answer keep few others waiting."""
+"""Notifications to one guest that are on their way at a time: addresses that never answer keep few others waiting."""
 MOST_AT_ONCE = 100
-"""Calls that are being sent, or wait for room to be."""
+"""Notifications that are being sent, or wait for room to be."""
 
 Key = tuple[str, str, int]
-"""A way, a table and a seat."""
+"""A channel, a table and a seat."""
 
 
 class Here(Protocol):
@@ -71,7 +71,7 @@ class Here(Protocol):
 
 
 class Notifier:
-    """Sends the calls of one store, as far as they are this server's to send."""
+    """Sends the notifications of one store, as far as they are this server's to send."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Notifier:
         """Until then players may still be coming back from a restart of this server."""
 
     async def look_after(self) -> None:
-        """Call people, for ever."""
+        """Notify people, indefinitely."""
         pause = min(LOOK_EVERY, max(LOOK_AT_LEAST, self._settings.call_after))
         for number in itertools.count():
             await asyncio.sleep(pause)
@@ -119,27 +119,30 @@ class Notifier:
         wanted = await notifications.wanted(self._store, 0 if everywhere else lately)
         self._meet(wanted, everywhere)
         wanted += await notifications.wished(self._store, at - WISHED if everywhere else lately)
-        times = [(self._due(call, at), call) for call in wanted]
-        due = sorted(((when, call) for when, call in times if when is not None and when <= at), key=lambda one: one[0])
-        mine = await self._mine([call for _, call in due])
-        for call in mine:
+        times = [(self._due(notification, at), notification) for notification in wanted]
+        due = sorted(
+            ((when, notification) for when, notification in times if when is not None and when <= at),
+            key=lambda one: one[0],
+        )
+        mine = await self._mine([notification for _, notification in due])
+        for notification in mine:
             if len(self._tasks) >= MOST_AT_ONCE:
                 break
-            self._begin(call, self._call(call))
+            self._begin(notification, self._call(notification))
 
     async def quiet(self) -> None:
         """Return once nothing is being sent."""
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop sending; a call that is on its way may arrive."""
+        """Stop sending; a notification that is on its way may arrive."""
         for task in list(self._tasks.values()):
             task.cancel()
         await self.quiet()
 
-    def _begin(self, call: Notification | Open, sending: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, notification: Notification | Open, sending: Coroutine[Any, Any, None]) -> None:
         """Send in the background, one thing at a time for each notification."""
-        key, guest = (call.way.id, call.table, call.seat), call.way.guest
+        key, guest = (notification.channel.id, notification.table, notification.seat), notification.channel.guest
         if key in self._tasks or self._busy[guest] >= OF_ONE_GUEST:
             sending.close()  # the next look finds it again
             return
@@ -159,77 +162,85 @@ class Notifier:
 
     def _meet(self, wanted: list[Notification], everywhere: bool) -> None:
         """Note who is here, and forget the turns that are over."""
-        turns = {(call.table, call.seat, call.ply) for call in wanted}
+        turns = {(notification.table, notification.seat, notification.ply) for notification in wanted}
         if everywhere:
             self._met &= turns
         for table, seat, ply in turns:
             if seat in (self._here.seats_here(table) or ()):
                 self._met.add((table, seat, ply))
 
-    def _due(self, call: Notification, at: int) -> int | None:
-        """Return the time from which a call is owed; None if none is."""
-        if call.way.kind == "mail" and not (call.slow and self._mail.on):
+    def _due(self, notification: Notification, at: int) -> int | None:
+        """Return the time from which a notification is owed; None if none is."""
+        if notification.channel.kind == "mail" and not (notification.slow and self._mail.on):
             return None
-        if call.wish is not None and self._reads(call):
+        if notification.wish is not None and self._reads(notification):
             return None
-        if call.state == "again":
-            return call.at
-        if call.state == "sending":
-            return call.at + self._lease
-        if call.state is not None or at < self._from:
+        if notification.state == "again":
+            return notification.at
+        if notification.state == "sending":
+            return notification.at + self._lease
+        if notification.state is not None or at < self._from:
             return None
-        if call.way.kind == "mail":
-            return call.since + int(self._settings.mail_after * MS)
-        met = (call.table, call.seat, call.ply) in self._met
-        return call.since + (HERE_AFTER if met else int(self._settings.call_after * MS))
+        if notification.channel.kind == "mail":
+            return notification.since + int(self._settings.mail_after * MS)
+        met = (notification.table, notification.seat, notification.ply) in self._met
+        return notification.since + (HERE_AFTER if met else int(self._settings.call_after * MS))
 
-    def _reads(self, call: Notification) -> bool:
+    def _reads(self, notification: Notification) -> bool:
         """Return whether a guest sees the wish for a rematch at the finished game, or looks at the table itself."""
-        tables = () if call.wish is None else (call.wish.before, call.table)
-        return any(table and call.way.guest in self._here.guests_here(table) for table in tables)
+        tables = () if notification.wish is None else (notification.wish.before, notification.table)
+        return any(table and notification.channel.guest in self._here.guests_here(table) for table in tables)
 
     async def _mine(self, due: list[Notification]) -> list[Notification]:
-        """Leave out the calls to tables that another server has in memory: it knows who is there."""
-        elsewhere = {call.table for call in due if self._here.seats_here(call.table) is None}
+        """Leave out the notifications to tables that another server has in memory: it knows who is there."""
+        elsewhere = {notification.table for notification in due if self._here.seats_here(notification.table) is None}
         free = set(await self._ownership.unowned(sorted(elsewhere))) if elsewhere else set()
-        return [call for call in due if call.table not in elsewhere or call.table in free]
+        return [
+            notification for notification in due if notification.table not in elsewhere or notification.table in free
+        ]
 
     # --- Sending ---
 
-    async def _call(self, call: Notification) -> None:
-        if call.state == "sending" and call.way.kind != "push":
+    async def _call(self, notification: Notification) -> None:
+        if notification.state == "sending" and notification.channel.kind != "push":
             # A server was killed while it sent this. A second push would replace the first one; a second letter would
             # be one too many.
-            await self._did(notifications.settle(call, "closed", now()))
+            await self._did(notifications.settle(notification, "closed", now()))
             return
-        told = await self._told(call)
-        async with self._rooms[call.way.kind]:  # before it is claimed: waiting is no part of sending
-            if told is not None and await self._did(notifications.claim(call, now())):
-                await self._note(call, await self._senders.call(call, told))
+        told = await self._told(notification)
+        async with self._rooms[notification.channel.kind]:  # before it is claimed: waiting is no part of sending
+            if told is not None and await self._did(notifications.claim(notification, now())):
+                await self._note(notification, await self._senders.notify(notification, told))
 
-    async def _note(self, call: Notification, result: Result) -> None:
+    async def _note(self, notification: Notification, result: Result) -> None:
         """Keep what came of a try."""
         if result.outcome == "sent":
-            await self._did(notifications.settle(call, "sent" if call.way.kind == "push" else "closed", now()))
-            await self._did(notifications.succeed(call.way.id))
+            await self._did(
+                notifications.settle(notification, "sent" if notification.channel.kind == "push" else "closed", now())
+            )
+            await self._did(notifications.succeed(notification.channel.id))
         elif result.outcome == "gone":
             log.info("a browser has ended its subscription to pushes")
-            await self._store.change(notifications.remove(call.way.id))
-        elif result.outcome == "later" and call.tries < len(PAUSES):
-            pause = max(PAUSES[call.tries], min(LONGEST_PAUSE, int((result.after or 0) * MS)))
-            await self._did(notifications.settle(call, "again", now() + pause))
+            await self._store.change(notifications.remove(notification.channel.id))
+        elif result.outcome == "later" and notification.tries < len(PAUSES):
+            pause = max(PAUSES[notification.tries], min(LONGEST_PAUSE, int((result.after or 0) * MS)))
+            await self._did(notifications.settle(notification, "again", now() + pause))
         else:
-            await self._give_up(call)
+            await self._give_up(notification)
 
-    async def _give_up(self, call: Notification) -> None:
-        await self._did(notifications.settle(call, "failed", now()))
-        await self._did(notifications.fail(call.way.id))
-        if call.way.failures + 1 >= MOST_FAILURES:
-            log.warning("a notification address (%s) was switched off: %d calls failed", call.way.kind, MOST_FAILURES)
-            await self._did(notifications.switch_off(call.way.id))
+    async def _give_up(self, notification: Notification) -> None:
+        await self._did(notifications.settle(notification, "failed", now()))
+        await self._did(notifications.fail(notification.channel.id))
+        if notification.channel.failures + 1 >= MOST_FAILURES:
+            log.warning(
+                "a notification address (%s) was switched off: %d calls failed",
+                notification.channel.kind,
+                MOST_FAILURES,
+            )
+            await self._did(notifications.switch_off(notification.channel.id))
 
     async def _take_back(self, opened: Open) -> None:
-        host = read(opened.way.address, loopback=True).host
+        host = read(opened.channel.address, loopback=True).host
         if await self._did(notifications.settle(opened, "closed", now())) and may_be_silent(host):
             stored = await table_info(self._store, opened.table)
             async with self._rooms["push"]:
@@ -239,15 +250,16 @@ class Notifier:
         """Perform a statement, and return whether it changed anything."""
         return await self._store.change([change]) != [0]
 
-    async def _told(self, call: Notification) -> NotificationFacts | None:
-        """Return the facts that a call tells; None if the table is gone."""
-        stored = await table_info(self._store, call.table)
+    async def _told(self, notification: Notification) -> NotificationFacts | None:
+        """Return the facts that a notification tells; None if the table is gone."""
+        stored = await table_info(self._store, notification.table)
         if stored is None:
             return None
-        if call.wish is not None:
-            return NotificationFacts(_invited_to(stored, call.way.language), [call.wish.name])
+        if notification.wish is not None:
+            return NotificationFacts(_invited_to(stored, notification.channel.language), [notification.wish.name])
         return NotificationFacts(
-            _title(call.game), [seat.name for number, seat in enumerate(stored.seats) if number != call.seat]
+            _title(notification.game),
+            [seat.name for number, seat in enumerate(stored.seats) if number != notification.seat],
         )
 
 

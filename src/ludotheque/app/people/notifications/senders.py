@@ -1,4 +1,4 @@
-"""Send one notification in one way, never while a move or a page waits."""
+"""Send one notification over one channel, never while a move or a page waits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ludotheque.app.store.queries.notifications import Channel, Notification, Op
 from ludotheque.core.errors import BadInput
 
 KEPT = 3 * 24 * 3600
-"""Seconds for which a push service keeps a call for a browser that is not there."""
+"""Seconds for which a push service keeps a notification for a browser that is not there."""
 TRIED_AT_ONCE = 8
 """Ways that are tried out at the same time."""
 GONE = (404, 410)
@@ -39,7 +39,7 @@ class Result(NamedTuple):
 
 
 class NotificationFacts(NamedTuple):
-    """The facts that a call tells."""
+    """The facts that a notification tells."""
 
     title: str
     """The title of the game."""
@@ -48,7 +48,7 @@ class NotificationFacts(NamedTuple):
 
 
 class Senders:
-    """Sends calls by push, e-mail and webhooks."""
+    """Sends notifications by push, e-mail and webhooks."""
 
     def __init__(self, settings: PeopleSettings, store: Store, mail: Mail, letters: Letters, outside: Outgoing) -> None:
         self._settings = settings
@@ -72,102 +72,108 @@ class Senders:
                 self._pusher = await asyncio.to_thread(push.Pusher, kept)
         return self._pusher
 
-    async def call(self, call: Notification, told: NotificationFacts) -> Result:
+    async def notify(self, notification: Notification, told: NotificationFacts) -> Result:
         """Say whose turn it is, or who invites to a table."""
-        way, names = call.way, listed(call.way.language, told.names)
-        if way.kind == "mail":
-            return await self._by_mail(call, told.title, names)
-        about, path = call.about, page_of(call)
-        line = say(way.language, f"{about}-line", game=told.title, names=names)
-        if way.kind == "hook":
+        channel, names = notification.channel, listed(notification.channel.language, told.names)
+        if channel.kind == "mail":
+            return await self._by_mail(notification, told.title, names)
+        about, path = notification.about, page_of(notification)
+        line = say(channel.language, f"{about}-line", game=told.title, names=names)
+        if channel.kind == "hook":
             message = {
                 "type": about,
-                "id": name_of(call),
-                "table": call.table,
-                "game": call.game,
+                "id": name_of(notification),
+                "table": notification.table,
+                "game": notification.game,
                 "title": told.title,
                 "with": list(told.names),
-                "url": f"{self._settings.public_address or way.site}{path}",
+                "url": f"{self._settings.public_address or channel.site}{path}",
             }
-            return await self._post(way, webhooks.body(way.detail["shape"], line, message), webhooks.HEADERS)
+            return await self._post(channel, webhooks.body(channel.detail["shape"], line, message), webhooks.HEADERS)
         message = {
             "type": about,
-            "tag": tag(call),
-            "table": call.table,
-            "title": say(way.language, about, game=told.title, names=names),
-            "body": say(way.language, f"{about}-with", names=names),
-            **({} if call.wish is None else {"path": path}),
+            "tag": tag(notification),
+            "table": notification.table,
+            "title": say(channel.language, about, game=told.title, names=names),
+            "body": say(channel.language, f"{about}-with", names=names),
+            **({} if notification.wish is None else {"path": path}),
         }
-        return await self._by_push(way, message, tag(call))
+        return await self._by_push(channel, message, tag(notification))
 
-    async def take_back(self, call: Open, title: str) -> Result:
-        """Have a browser close the call for a turn that is over."""
-        text = say(call.way.language, "done", game=title)
-        return await self._by_push(call.way, {"type": "done", "tag": tag(call), "title": text}, tag(call))
+    async def take_back(self, notification: Open, title: str) -> Result:
+        """Have a browser close the notification for a turn that is over."""
+        text = say(notification.channel.language, "done", game=title)
+        return await self._by_push(
+            notification.channel, {"type": "done", "tag": tag(notification), "title": text}, tag(notification)
+        )
 
-    async def try_out(self, way: Channel) -> Result:
-        """Show a person that a way works."""
-        text = say(way.language, "try")
+    async def try_out(self, channel: Channel) -> Result:
+        """Show a person that a channel works."""
+        text = say(channel.language, "try")
         async with self._trying:
-            if way.kind == "push":
-                return await self._by_push(way, {"type": "try", "tag": "try", "title": text}, "try")
-            message = {"type": "try", "url": self._settings.public_address or way.site}
-            return await self._post(way, webhooks.body(way.detail["shape"], text, message), webhooks.HEADERS)
+            if channel.kind == "push":
+                return await self._by_push(channel, {"type": "try", "tag": "try", "title": text}, "try")
+            message = {"type": "try", "url": self._settings.public_address or channel.site}
+            return await self._post(channel, webhooks.body(channel.detail["shape"], text, message), webhooks.HEADERS)
 
-    async def _by_mail(self, call: Notification, game: str, names: str) -> Result:
+    async def _by_mail(self, notification: Notification, game: str, names: str) -> Result:
         try:
-            await self._mail.send(self._letters.call(call.way, call.about, game, names, page_of(call), name_of(call)))
+            await self._mail.send(
+                self._letters.notification(
+                    notification.channel, notification.about, game, names, page_of(notification), name_of(notification)
+                )
+            )
         except NotSent as error:
             return Result("refused" if error.final else "later")
         except BadInput:  # kept before addresses were parsed
             return Result("refused")
         return Result("sent")
 
-    async def _by_push(self, way: Channel, message: dict[str, Any], topic: str) -> Result:
+    async def _by_push(self, channel: Channel, message: dict[str, Any], topic: str) -> Result:
         pusher = await self.pusher()
         if pusher is None:
             return Result("later")
-        origin = read(way.address, loopback=self._outside.loopback).origin
-        request = pusher.request(origin, way.detail, message, contact=self._contact(way), topic=topic, ttl=KEPT)
-        return await self._post(way, request.body, request.headers)
+        origin = read(channel.address, loopback=self._outside.loopback).origin
+        request = pusher.request(origin, channel.detail, message, contact=self._contact(channel), topic=topic, ttl=KEPT)
+        return await self._post(channel, request.body, request.headers)
 
-    def _contact(self, way: Channel) -> str:
+    def _contact(self, channel: Channel) -> str:
         """Return how the operators of a push service reach the operator of this server."""
         if self._settings.mail_from is not None:
             return f"mailto:{self._settings.mail_from}"
-        site = self._settings.public_address or way.site
+        site = self._settings.public_address or channel.site
         return site if site.startswith("https://") else NO_CONTACT
 
-    async def _post(self, way: Channel, body: bytes, headers: Any) -> Result:
+    async def _post(self, channel: Channel, body: bytes, headers: Any) -> Result:
         try:
-            reply = await self._outside.post(way.address, body, headers)
+            reply = await self._outside.post(channel.address, body, headers)
         except Forbidden:
             return Result("refused")
         except Unreachable:
             return Result("later")
-        return _result(reply, way)
+        return _result(reply, channel)
 
 
-def _result(reply: Receipt, way: Channel) -> Result:
+def _result(reply: Receipt, channel: Channel) -> Result:
     if reply.ok:
         return Result("sent")
-    if way.kind == "push" and reply.status in GONE:
+    if channel.kind == "push" and reply.status in GONE:
         return Result("gone")
     if reply.status in LATER or reply.status >= FAULTS_FROM:
         return Result("later", reply.retry_after)
     return Result("refused")
 
 
-def tag(call: Notification | Open) -> str:
+def tag(notification: Notification | Open) -> str:
     """Return the name of a notification: a browser shows one for each."""
-    return f"turn-{call.table}-{call.seat}"
+    return f"turn-{notification.table}-{notification.seat}"
 
 
-def page_of(call: Notification) -> str:
-    """Return the page that a call leads to: the table, or where a seat is taken there."""
-    return f"/table/{call.table}" if call.wish is None else f"/join/{call.table}"
+def page_of(notification: Notification) -> str:
+    """Return the page that a notification leads to: the table, or where a seat is taken there."""
+    return f"/table/{notification.table}" if notification.wish is None else f"/join/{notification.table}"
 
 
-def name_of(call: Notification) -> str:
-    """Return the name of a call, the same for each try: receivers can tell a doubled one by it."""
-    return f"{call.table}.{call.seat}.{call.ply}"
+def name_of(notification: Notification) -> str:
+    """Return the name of a notification, the same for each try: receivers can tell a doubled one by it."""
+    return f"{notification.table}.{notification.seat}.{notification.ply}"

@@ -1,4 +1,4 @@
-"""Statements about notifications: ways to reach people, notifications sent and muted tables."""
+"""Statements about notifications: channels to reach people, notifications sent and muted tables."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ludotheque.app.store.turns import of
 
 WayKind = Literal["push", "mail", "hook"]
 About = Literal["turn", "rematch", "invitation"]
-"""The reason of a call."""
+"""The reason of a notification."""
 State = Literal["sending", "again", "sent", "failed", "closed"]
-"""A call is being sent, or to be sent again; has arrived and may be taken back; was given up; or needs nothing more."""
+"""It is being sent, or to be sent again; has arrived and may be taken back; was given up; or needs no more."""
 
 
 class Channel(NamedTuple):
@@ -26,7 +26,7 @@ class Channel(NamedTuple):
     guest: str
     kind: WayKind
     address: str
-    """The address of calls: shown to no one but its guest."""
+    """The address of notifications: shown to no one but its guest."""
     detail: dict[str, str]
     """The keys of a push subscription and a name for its browser, or the shape of a webhook."""
     language: str
@@ -37,7 +37,7 @@ class Channel(NamedTuple):
     """True if something else than the request to confirm may be sent there."""
     active: bool
     failures: int
-    """Calls in a row that were given up."""
+    """Notifications in a row that were given up."""
 
 
 class Wish(NamedTuple):
@@ -50,9 +50,9 @@ class Wish(NamedTuple):
 
 
 class Notification(NamedTuple):
-    """A turn or an invitation to notify someone of in one way, and the state of that notification."""
+    """A turn or an invitation to notify someone of over one channel, and the state of that notification."""
 
-    way: Channel
+    channel: Channel
     table: str
     game: str
     slow: bool
@@ -70,7 +70,7 @@ class Notification(NamedTuple):
 
     @property
     def about(self) -> About:
-        """Return what the call is about."""
+        """Return what the notification is about."""
         if self.wish is None:
             return "turn"
         return "invitation" if self.wish.before is None else "rematch"
@@ -79,7 +79,7 @@ class Notification(NamedTuple):
 class Open(NamedTuple):
     """A push that was sent, or may have been, for a turn that is over, or for an invitation that is void."""
 
-    way: Channel
+    channel: Channel
     table: str
     seat: int
     ply: int
@@ -108,7 +108,7 @@ _UNMUTE = 'DELETE FROM muted WHERE "table" = ? AND guest = ?'
 _MUTED = 'SELECT "table" FROM muted WHERE guest = ? ORDER BY "table"'
 
 _AT_TABLE = 0
-"""The seat of a call to a table of which any free seat may be taken: one call for each way."""
+"""The seat of a notification to a table of which any free seat may be taken: one notification for each channel."""
 
 _OTHERS_PLAY = (
     "EXISTS (SELECT 1 FROM seats AS other WHERE other.\"table\" = tables.id AND other.kind = 'human' "
@@ -129,7 +129,7 @@ _STILL_KEPT = (
     'AND open_seat.seat = kept_seats.seat WHERE kept_seats."table" = tables.id '
     "AND kept_seats.guest = ways.guest AND tables.ply = 0 AND open_seat.token_hash IS NULL)"
 )
-"""A rematch that waits for the guest of a way."""
+"""A rematch that waits for the guest of a channel."""
 _STILL_CALLED = (
     'EXISTS (SELECT 1 FROM calls WHERE calls."table" = tables.id AND calls.guest = ways.guest) '
     "AND tables.ply = 0 AND NOT EXISTS (SELECT 1 FROM rematches WHERE rematches.next = tables.id) "
@@ -137,12 +137,12 @@ _STILL_CALLED = (
     'AND EXISTS (SELECT 1 FROM seats AS free WHERE free."table" = tables.id AND free.token_hash IS NULL) '
     'AND NOT EXISTS (SELECT 1 FROM seats AS taken WHERE taken."table" = tables.id AND taken.guest = ways.guest)'
 )
-"""A table with a free seat, to which its host has called the guest of a way."""
+"""A table with a free seat, to which its host has invited the guest of a channel."""
 _APART = (
     "EXISTS (SELECT 1 FROM blocks WHERE (blocks.guest = ways.guest AND blocks.blocked = tables.owner) "
     "OR (blocks.guest = tables.owner AND blocks.blocked = ways.guest))"
 )
-"""The guest of a way and the host of a table keep apart."""
+"""The guest of a channel and the host of a table keep apart."""
 _WISHED = (
     f"SELECT {_WAY}, tables.id, tables.game, tables.terms, own.seat, rings.state, rings.tries, "
     'rings."at", tables.created, rematches."table", wishes.name FROM ways '
@@ -155,7 +155,7 @@ _WISHED = (
     f"WHERE ways.confirmed AND ways.active AND {_STILL_KEPT} AND NOT {_APART} AND NOT EXISTS "
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
 )
-"""The rematches that wait for people, for each way to reach them."""
+"""The rematches that wait for people, for each channel to reach them."""
 _INVITED = (
     f"SELECT {_WAY}, tables.id, tables.game, tables.terms, {_AT_TABLE}, rings.state, rings.tries, "
     'rings."at", own."at", NULL, host.name FROM ways '
@@ -167,7 +167,7 @@ _INVITED = (
     f"WHERE ways.confirmed AND ways.active AND {_STILL_CALLED} AND NOT {_APART} AND NOT EXISTS "
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
 )
-"""The tables to which hosts have called people, for each way to reach them."""
+"""The tables to which hosts have invited people, for each channel to reach them."""
 _STANDING_CALLS = (
     f'SELECT {_WAY}, tables.id, rings.seat, rings.ply, rings.state, rings."at", '
     f"({_STILL_KEPT}) OR ({_STILL_CALLED}), {quoted(STANDING, 'tables.')} FROM rings "
@@ -179,35 +179,35 @@ _CLAIM = (
     'state = excluded.state, tries = excluded.tries, "at" = excluded."at" WHERE rings.ply < excluded.ply '
     'OR (rings.ply = excluded.ply AND rings.state = ? AND rings."at" = ?)'
 )
-"""Of several servers one changes the row, and sends the call."""
+"""Of several servers one changes the row, and sends the notification."""
 _SETTLE = 'UPDATE rings SET state = ?, "at" = ? WHERE way = ? AND "table" = ? AND seat = ? AND ply = ? AND state = ?'
 
 # --- Ways ---
 
 
-async def ways(store: Reader, guest: str) -> list[Channel]:
-    """Return the ways to reach a guest, in the order in which they were added."""
+async def channels(store: Reader, guest: str) -> list[Channel]:
+    """Return the channels to reach a guest, in the order in which they were added."""
     return [_way(row) for row in await store.find(_OF_GUEST, guest)]
 
 
-async def way(store: Reader, id: str) -> Channel | None:
-    """Return one way."""
+async def channel(store: Reader, id: str) -> Channel | None:
+    """Return one channel."""
     return next((_way(row) for row in await store.find(_ONE, id)), None)
 
 
 async def unconfirmed(store: Reader, before: int) -> list[str]:
-    """Return the ways that were added before that time and never confirmed."""
+    """Return the channels that were added before that time and never confirmed."""
     return [str(id) for (id,) in await store.find(_UNCONFIRMED, before)]
 
 
-def add(way: Channel) -> Statement:
-    """Add a way."""
-    return Statement(_ADD, (*way[:4], json_text(way.detail), *way[5:]))
+def add(channel: Channel) -> Statement:
+    """Add a channel."""
+    return Statement(_ADD, (*channel[:4], json_text(channel.detail), *channel[5:]))
 
 
-def renew(way: Channel) -> Statement:
-    """Keep what has changed of a way, and switch it on."""
-    return Statement(_RENEW, (way.address, json_text(way.detail), way.language, True, way.id))
+def renew(channel: Channel) -> Statement:
+    """Keep what has changed of a channel, and switch it on."""
+    return Statement(_RENEW, (channel.address, json_text(channel.detail), channel.language, True, channel.id))
 
 
 def confirm(id: str) -> Statement:
@@ -216,27 +216,27 @@ def confirm(id: str) -> Statement:
 
 
 def switch(id: str, guest: str, on: bool) -> Statement:
-    """Switch a way of a guest on or off, if the guest has it."""
+    """Switch a channel of a guest on or off, if the guest has it."""
     return Statement(_SWITCH, (on, id, guest))
 
 
 def switch_off(id: str) -> Statement:
-    """Switch a way of any guest off."""
+    """Switch a channel of any guest off."""
     return Statement(_SWITCH_OFF, (False, id))
 
 
 def remove(id: str) -> list[Statement]:
-    """Delete a way."""
+    """Delete a channel."""
     return [Statement(_FORGET_RINGS, (id,)), Statement(_FORGET_WAY, (id,))]
 
 
 def fail(id: str) -> Statement:
-    """Count a call that was given up."""
+    """Count a notification that was given up."""
     return Statement(_FAIL, (id,))
 
 
 def succeed(id: str) -> Statement:
-    """Note that a way works."""
+    """Note that a channel works."""
     return Statement(_SUCCEED, (id,))
 
 
@@ -253,19 +253,19 @@ async def muted(store: Reader, guest: str) -> list[str]:
     return [str(table) for (table,) in await store.find(_MUTED, guest)]
 
 
-# --- Calls ---
+# --- Notifications ---
 
 
 async def wanted(store: Reader, since: int = 0) -> list[Notification]:
-    """Return every turn of now for each way that may be used for it, at tables that have changed since then."""
+    """Return every turn of now for each channel that may be used for it, at tables that have changed since then."""
     rows = await store.find(_WANTED, since)
     # In a thread: there may be thousands, and moves are played meanwhile.
     calls = await asyncio.to_thread(lambda: [_call(row) for row in rows])
-    return [call for call in calls if call is not None]
+    return [notification for notification in calls if notification is not None]
 
 
 async def wished(store: Reader, since: int) -> list[Notification]:
-    """Return every invitation since then that waits for a guest, for each way that may be used for it."""
+    """Return every invitation since then that waits for a guest, for each channel that may be used for it."""
     return [_wished(row) for row in await store.find(_WISHED, since) + await store.find(_INVITED, since)]
 
 
@@ -275,16 +275,26 @@ async def to_close(store: Reader) -> list[Open]:
     return [one for one in opened if one is not None]
 
 
-def claim(call: Notification, at: int) -> Statement:
-    """Take a call to send it, so that no one else does; nothing changes if another was faster."""
-    row = (call.way.id, call.table, call.seat, call.ply, "sending", call.tries + 1, at)
-    return Statement(_CLAIM, (*row, call.state or "", call.at))
+def claim(notification: Notification, at: int) -> Statement:
+    """Take a notification to send it, so that no one else does; nothing changes if another was faster."""
+    row = (
+        notification.channel.id,
+        notification.table,
+        notification.seat,
+        notification.ply,
+        "sending",
+        notification.tries + 1,
+        at,
+    )
+    return Statement(_CLAIM, (*row, notification.state or "", notification.at))
 
 
-def settle(call: Notification | Open, state: State, at: int) -> Statement:
-    """Note the outcome of a call, unless it has changed meanwhile."""
-    before = call.state if isinstance(call, Open) else "sending"
-    return Statement(_SETTLE, (state, at, call.way.id, call.table, call.seat, call.ply, before))
+def settle(notification: Notification | Open, state: State, at: int) -> Statement:
+    """Note the outcome of a notification, unless it has changed meanwhile."""
+    before = notification.state if isinstance(notification, Open) else "sending"
+    return Statement(
+        _SETTLE, (state, at, notification.channel.id, notification.table, notification.seat, notification.ply, before)
+    )
 
 
 def _way(row: Any) -> Channel:
@@ -294,7 +304,7 @@ def _way(row: Any) -> Channel:
 
 
 def _call(row: Any) -> Notification | None:
-    """Return the call of a row of _WANTED, if it is that seat's turn."""
+    """Return the notification of a row of _WANTED, if it is that seat's turn."""
     table, game, terms, seat, ply, state, tries, at = row[len(Channel._fields) : -len(STANDING)]
     turn = of(standing(row[-len(STANDING) :])).get(str(seat))
     if turn is None:
@@ -308,10 +318,10 @@ def _call(row: Any) -> Notification | None:
 
 
 def _wished(row: Any) -> Notification:
-    """Return the call of a row of _WISHED or _INVITED."""
+    """Return the notification of a row of _WISHED or _INVITED."""
     table, game, terms, seat, state, tries, at, since, before, name = row[len(Channel._fields) :]
-    way, wish = _way(row[: len(Channel._fields)]), Wish(before, name)
-    return Notification(way, table, game, _slow(terms), seat, 0, since, state, tries or 0, at or since, wish)
+    channel, wish = _way(row[: len(Channel._fields)]), Wish(before, name)
+    return Notification(channel, table, game, _slow(terms), seat, 0, since, state, tries or 0, at or since, wish)
 
 
 def _slow(terms: str | None) -> bool:
@@ -321,7 +331,7 @@ def _slow(terms: str | None) -> bool:
 
 
 def _open(row: Any) -> Open | None:
-    """Return the call of a row of _STANDING_CALLS, if its turn is over, or its invitation is void."""
+    """Return the notification of a row of _STANDING_CALLS, if its turn is over, or its invitation is void."""
     table, seat, ply, state, at, waits = row[len(Channel._fields) : -len(STANDING)]
     turn = of(standing(row[-len(STANDING) :])).get(str(seat))
     if (ply == 0 and waits) or (turn is not None and turn[0] <= ply):
