@@ -18,7 +18,7 @@ if sys.version_info < OLDEST:
 
 PACKAGE = Path("src/ludotheque")
 COMPILING = runpy.run_path(str(PACKAGE / "authoring" / "compiling.py"))
-COMMIT = runpy.run_path(str(PACKAGE / "core" / "commit.py"))
+COMMIT = runpy.run_path(str(PACKAGE / "core" / "git_commit.py"))
 PURE = os.environ.get("LUDOTHEQUE_PURE") == "1" or "editable_wheel" in sys.argv
 
 

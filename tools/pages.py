@@ -35,7 +35,7 @@ from ludotheque.app.protocol.answers.puzzles import DailyPuzzle
 from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.calls import Answerer
 from ludotheque.browser.opening import opened
-from ludotheque.browser.workers import Hands
+from ludotheque.browser.workers import PageWorkers
 from ludotheque.core.levels import LEVELS
 from ludotheque.server.databases.sqlite import SqliteStore
 from tools.imports import broken, module_of, reached
@@ -276,7 +276,7 @@ async def shelf() -> dict[str, bytes]:
     """Return a server's answers about the games, by address."""
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "empty.db")
-        async with opened(store, Queued(Hands(0, _no_thought))) as app:
+        async with opened(store, Queued(PageWorkers(0, _no_thought))) as app:
             return await _shelf(Answerer(app))
 
 

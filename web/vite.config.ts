@@ -10,7 +10,7 @@ const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
 const OURS = /\/web\/src\/|\/refusals\/text\/en/;
 const SHARED = /\/node_modules\/(svelte|@fluent|clsx|esm-env)\/|preload-helper|\/board\/(Portrait|geometry|Cover)/;
 const SELDOM = new RegExp(
-  '/src/(archive|clubs|guide|identity|puzzles|review|teaching)/' +
+  '/src/(accounts|archive|clubs|guide|puzzles|review|teaching)/' +
     '|markdown|QrCode|TermsChoice|Guide|InMinute|Hint|OwnNames' +
     '|DocumentOption|OptionsChoice|LineChart|Race|Rematch|Invitation|FirstTime|CopyLink|copying' +
     '|boards/description|table/Plain',

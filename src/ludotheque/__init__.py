@@ -37,7 +37,7 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, registered_games
 from ludotheque.core.rules import Rules
 from ludotheque.core.state import LIBRARIES, TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
-from ludotheque.core.verdict import Verdict, judge, unchecked, unproved, verify
+from ludotheque.core.verify import Verdict, judge, unchecked, unproved, verify
 
 if TYPE_CHECKING:
     # So that an editor knows `load("koryo").start(2).tableau`. At run time, no game is loaded before it is asked for.

@@ -28,7 +28,7 @@ BROUGHT = [
     pytest.param(game, players, id=f"{game.id}-{players}")
     for game in registered_games().values()
     for players in game.players
-    if nets.brought(game, players)
+    if nets.shipped(game, players)
 ]
 
 
@@ -114,7 +114,7 @@ def test_a_changed_estimate_has_another_fingerprint_for_nets_that_are_told_it() 
 @pytest.mark.parametrize(("game", "players"), BROUGHT)
 def test_a_net_fits_the_rules_and_the_encoding_of_today(game: Game, players: int) -> None:
     """If this fails, train the net again by the command on its card."""
-    found = nets.brought(game, players)
+    found = nets.shipped(game, players)
     assert found is not None
     card, numbers = found
     assert (card.game, card.players, card.rules) == (game.id, players, game.version)
@@ -126,7 +126,7 @@ def test_a_net_fits_the_rules_and_the_encoding_of_today(game: Game, players: int
 @pytest.mark.parametrize(("game", "players"), BROUGHT)
 def test_a_net_judges_the_positions_of_its_card_as_it_did(game: Game, players: int) -> None:
     """Exactly, compiled or not: the same seed gives the same game everywhere."""
-    found = nets.brought(game, players)
+    found = nets.shipped(game, players)
     assert found is not None
     card, numbers = found
     assert len(card.answers) == nets.ANSWERS

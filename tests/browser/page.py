@@ -17,7 +17,7 @@ from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.calls import Answerer
 from ludotheque.browser.line import Line
 from ludotheque.browser.opening import BrowserSettings, opened
-from ludotheque.browser.workers import Hands, thought
+from ludotheque.browser.workers import PageWorkers, thought
 
 Json = dict[str, Any]
 QUICK = BrowserSettings(bot_pause=0.0, commit_seconds=0.1, reveal_seconds=0.1)
@@ -31,7 +31,7 @@ async def think_here(_worker: int, written: bytes) -> bytes:
 @contextlib.asynccontextmanager
 async def at_home(store: Store) -> AsyncIterator[Page]:
     """Open a house with a page."""
-    async with opened(store, Queued(Hands(1, think_here)), QUICK) as app:
+    async with opened(store, Queued(PageWorkers(1, think_here)), QUICK) as app:
         yield Page(app)
 
 

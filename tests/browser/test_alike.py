@@ -15,7 +15,7 @@ from ludotheque.app.calls.call import EVENTS, Call
 from ludotheque.app.calls.every import EVERY
 from ludotheque.app.calls.request import Reply
 from ludotheque.app.thinking.queued import Queued
-from ludotheque.browser.workers import Hands
+from ludotheque.browser.workers import PageWorkers
 from ludotheque.core.record import ALONE
 from ludotheque.server.databases.sqlite import SqliteStore
 from ludotheque.server.settings import Settings
@@ -248,7 +248,7 @@ def at_home_told(tmp_path_factory: pytest.TempPathFactory) -> list[Told]:
 def server_told(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Told]]:
     """Return what a server answers."""
     settings = Settings(database=tmp_path_factory.mktemp("server") / "tables.db", **FAST)
-    running = Running(settings, Queued(Hands(1, think_here)))
+    running = Running(settings, Queued(PageWorkers(1, think_here)))
     running.start()
     side = AtServer(running.caller())
     asyncio.run(side.everything())

@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque import __version__
 from ludotheque.core.build import build, is_compiled
-from ludotheque.core.commit import BAKED, commit_of, in_git
+from ludotheque.core.git_commit import BAKED, commit_of, in_git
 
 
 def git(folder: Path, *arguments: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from ludotheque import Match, Record, SeededChance, load, registered_games, unproved, verify
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.record import ALONE, Substitution
-from ludotheque.core.verdict import PERSONS
+from ludotheque.core.verify import PERSONS
 
 LEFT = Substitution(1, 0, "Ada", "easy", "left")
 

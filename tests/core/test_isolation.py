@@ -6,7 +6,7 @@ import unicodedata
 
 from ludotheque import Event, SeededChance, load
 from ludotheque.app.people.notifications.words import listed, say
-from ludotheque.app.protocol import spoken
+from ludotheque.app.protocol import server_texts as spoken
 from ludotheque.app.protocol.names import clean
 from ludotheque.core.telling import cells, cut, wrapped
 from ludotheque.core.visible import isolated

@@ -24,7 +24,7 @@ Json = dict[str, Any]
 SHAPES: dict[str, Any] = {
     "welcome": answers.Welcome,
     "state": answers.StateMessage,
-    "together": answers.TogetherMessage,
+    "together": answers.SimultaneousMessage,
     "seats": answers.Seats,
     "reveal": answers.AskReveal,
     "chat": answers.ChatMessage,

@@ -19,7 +19,7 @@ from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
 from tests.server.postgres import Postgres
 from tests.server.processes import Crashing
-from tests.server.test_identity import link_of, me, seats_at
+from tests.server.test_accounts_moving import link_of, me, seats_at
 from tests.server.test_moderation import admin
 
 __all__ = ["post_office"]

@@ -14,7 +14,7 @@ from ludotheque import Record, verify
 from ludotheque.app.protocol.nights import Nights
 from ludotheque.app.protocol.terms import DAY, HOUR, Clock
 from ludotheque.app.tables.log_context import REQUEST, TABLE
-from ludotheque.app.tables.seats.ringing import ANSWERS
+from ludotheque.app.tables.seats.alarms import ANSWERS
 from ludotheque.app.tables.table import Table
 from ludotheque.app.tables.timekeeping.clocks import GRACE, Clocks
 from ludotheque.app.tables.timekeeping.ticker import Alarms

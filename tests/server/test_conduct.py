@@ -11,7 +11,7 @@ from ludotheque.app.people.conduct import blocks, reports
 from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.test_meeting import listed
+from tests.server.test_lobby import listed
 from tests.server.test_moderation import admin
 
 ANN: Json = {**YOU, "name": "Ann"}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.client import FRIEND, YOU, Caller
 from tests.server.conftest import Running, Serve
-from tests.server.test_identity import link_of
+from tests.server.test_accounts_moving import link_of
 
 
 @pytest.fixture

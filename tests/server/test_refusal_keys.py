@@ -13,7 +13,7 @@ import pytest
 
 import ludotheque.app
 from ludotheque import load
-from ludotheque.app.tables.reasons import KEYS
+from ludotheque.app.tables.refusals import KEYS
 from ludotheque.server.transport.http import STATUS
 from ludotheque.texts.refusals import TEXTS
 from tests.server.client import HOTSEAT, YOU, Caller

@@ -14,11 +14,11 @@ from textual.widgets import OptionList, Static
 
 from ludotheque.server.settings import Settings
 from ludotheque.terminal.client import Client
-from ludotheque.terminal.company import Company, Tool
 from ludotheque.terminal.memory import Memory, SavedSeat
 from ludotheque.terminal.remote import RemoteTable
 from ludotheque.terminal.screens import ChatScreen, Confirm, Tools
 from ludotheque.terminal.table import NotNow
+from ludotheque.terminal.table_people import TablePeople, Tool
 from ludotheque.terminal.words import TerminalWords
 from tests.server.client import FRIEND, YOU, Caller, Json, Socket
 from tests.server.conftest import FAST, Dice, Running
@@ -53,7 +53,7 @@ def until(table: RemoteTable, ready: Callable[[], bool]) -> None:
     raise AssertionError("it does not come to that")
 
 
-def labels(table: RemoteTable | Company) -> list[str]:
+def labels(table: RemoteTable | TablePeople) -> list[str]:
     return [tool.label for tool in table.tools()]
 
 
@@ -164,7 +164,7 @@ def test_who_asks_for_a_rematch_gets_its_link(server: Running) -> None:
 
 def test_a_company_offers_what_is_possible() -> None:
     now = [0.0]
-    company = Company(TerminalWords(), SERVER, "t", lambda: now[0])
+    company = TablePeople(TerminalWords(), SERVER, "t", lambda: now[0])
     seats = [dict(SEAT), {**SEAT, "name": "Ben"}]
     welcome = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
     company.receive({"type": "welcome", "invites": [], **welcome})
@@ -195,7 +195,7 @@ def test_a_company_offers_what_is_possible() -> None:
 
 
 def test_it_tells_who_takes_a_move_back() -> None:
-    company = Company(TerminalWords(), SERVER, "t")
+    company = TablePeople(TerminalWords(), SERVER, "t")
     seats = [SEAT, {**SEAT, "name": "Ben"}]
     people = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
     company.receive({"type": "welcome", "invites": [], "brought": [], **people})
@@ -205,7 +205,7 @@ def test_it_tells_who_takes_a_move_back() -> None:
 
 @pytest.mark.parametrize("asked", [{"type": "asked", "seat": 0}, {"type": "undo-asked", "seat": 0, "entries": 1}])
 def test_who_asked_learns_that_a_new_server_knows_nothing_of_it(asked: Json) -> None:
-    company = Company(TerminalWords(), SERVER, "t")
+    company = TablePeople(TerminalWords(), SERVER, "t")
     seats = [SEAT, {**SEAT, "name": "Ben"}]
     people = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
     welcome = {"type": "welcome", "invites": [], "brought": [], **people}

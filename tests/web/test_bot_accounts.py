@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
 from tests.web.hands import OVER, TURN, choose_words, until_over
-from tests.web.test_identity import authenticator, by_name
+from tests.web.test_accounts_moving import authenticator, by_name
 from tests.web.test_pages import check_axe
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "pipe_bot.py"

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import PATIENCE, Site, serving
 from tests.web.hands import OVER, TURN, choose_words, sit_down
 from tests.web.test_bot_accounts import check_fits
-from tests.web.test_meeting import expect_dealt
+from tests.web.test_lobby import expect_dealt
 from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenFilled } from '../src/meeting/fills';
+import { whenFilled } from '../src/lobby/fills';
 
 test('a time that has passed is not given for when bots come', () => {
   const table = { fill: 'greedy', fills: '2030-01-02T10:30:00Z' };

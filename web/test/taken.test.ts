@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contentOf, LARGEST_FILE } from '../src/alone/taken';
+import { contentOf, LARGEST_FILE } from '../src/alone/chosenFile';
 
 const file = (size: number) => ({ size, arrayBuffer: vi.fn(async () => new Uint8Array([1, 2]).buffer) });
 

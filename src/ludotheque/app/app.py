@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # a browser has no people, and imports reviews once someone w
     from ludotheque.app.people.accounts.letters import SignInLetters
     from ludotheque.app.people.accounts.passkeys import Passkeys
     from ludotheque.app.people.archive.archive import Archive
-    from ludotheque.app.people.bot_accounts.bots import Bots
+    from ludotheque.app.people.bot_accounts.bots import BotRegister
     from ludotheque.app.people.bot_accounts.challenges import Challenges
     from ludotheque.app.people.bot_accounts.feeds import Feeds
     from ludotheque.app.people.clubs.clubs import Clubs
@@ -76,7 +76,7 @@ class People:
     lobby: Lobby
     blocks: Blocks
     reports: Reports
-    bots: Bots
+    bots: BotRegister
     challenges: Challenges
     feeds: Feeds
     clubs: Clubs

@@ -40,8 +40,8 @@ from ludotheque.app.tables.deal import reveal
 from ludotheque.app.tables.playing import act
 from ludotheque.app.tables.proposals import agree
 from ludotheque.app.tables.questions import describe, look, why
-from ludotheque.app.tables.reasons import refused_message
-from ludotheque.app.tables.seats import changes, hosting, polls
+from ludotheque.app.tables.refusals import refused_message
+from ludotheque.app.tables.seats import changes, hosting, polls, taking
 from ludotheque.app.tables.seats.rated import refuse_help
 from ludotheque.app.tables.table import Refused, Table
 from ludotheque.app.thinking.asking import Asker, Busy, Kind, Thinker, unless
@@ -283,7 +283,7 @@ def claimed(table: Table, hello: Hello, guest: str | None) -> tuple[list[int], d
     They are the seats of its tokens or, for a browser that has lost them, those of its guest. BadInput unless there is
     a commit for each token, or none at all.
     """
-    held = admission.seats_of(table, hello.tokens)
+    held = taking.seats_of(table, hello.tokens)
     seats = held if hello.tokens else table.seats_of_guest(guest)
     if hello.commits is None:
         return seats, {}

@@ -18,7 +18,7 @@ from ludotheque.app.protocol.messages.tables import FromClient, Hello
 from ludotheque.app.protocol.refused import NoTable, Refused, Unfit
 from ludotheque.app.store.interface import Conflict, Unavailable
 from ludotheque.app.tables.audience import Connection, dump
-from ludotheque.app.tables.reasons import refused_message
+from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.snapshots import CannotGoOn
 from ludotheque.app.tables.table import Table
 from ludotheque.core.errors import BadInput

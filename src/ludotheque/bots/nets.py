@@ -68,7 +68,7 @@ class NetCard:
 
 def judge(game: Game, players: int) -> Heuristics:
     """Return the best heuristics there are for so many players: with the game's net if it has one."""
-    net = brought(game, players)
+    net = shipped(game, players)
     if net is None:
         return game.heuristics()
     card, weights = net
@@ -86,15 +86,15 @@ def _net(layers: tuple[int, int, int], weights: bytes, told: int) -> Net:
     return Net(*layers, weights, told)
 
 
-def brought(game: Game, players: int) -> tuple[NetCard, bytes] | None:
+def shipped(game: Game, players: int) -> tuple[NetCard, bytes] | None:
     """Return the card and the weights that a game brings for so many players, or None."""
-    found = _brought(game.package, players)
+    found = _shipped(game.package, players)
     # A variant may share the folder of another game.
     return found if found and found[0].game == game.id else None
 
 
 @lru_cache(maxsize=64)
-def _brought(package: str, players: int) -> tuple[NetCard, bytes] | None:
+def _shipped(package: str, players: int) -> tuple[NetCard, bytes] | None:
     return read(files(package) / FOLDER, players)
 
 

@@ -21,7 +21,7 @@ from ludotheque.app.protocol.guests import ALONE
 from ludotheque.app.protocol.model import Model, read
 from ludotheque.app.protocol.refused import Missing, Unfit
 from ludotheque.app.store.interface import Unavailable
-from ludotheque.app.tables.reasons import KINDS, RefusalReason, error_answer, kind_of, reason_of
+from ludotheque.app.tables.refusals import KINDS, RefusalReason, error_answer, kind_of, reason_of
 from ludotheque.browser.store import AloneStore, UnusableFile
 
 log: logging.Logger = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""The parts of a server that one person's tables need, put together."""
+"""Put the application together for one person."""
 
 from __future__ import annotations
 

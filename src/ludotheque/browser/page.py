@@ -101,7 +101,7 @@ class Closed(TypedDict):
     code: int
 
 
-FromHouse = PageAnswer | AnswerPart | End | LineMessage | Closed
+FromApp = PageAnswer | AnswerPart | End | LineMessage | Closed
 
 
 class Unkept(TypedDict):
@@ -154,10 +154,10 @@ class WorkerFailed(TypedDict):
     reason: str
 
 
-FromWorker = FromHouse | Unkept | Loading | Elsewhere | Ready | Unusable | WorkerFailed
+FromWorker = FromApp | Unkept | Loading | Elsewhere | Ready | Unusable | WorkerFailed
 
 
-class Desk:
+class PageServer:
     """Hears a page, and answers it.
 
     Args:
@@ -165,7 +165,7 @@ class Desk:
         post: takes each message for the page.
     """
 
-    def __init__(self, app: App, post: Callable[[FromHouse], None]) -> None:
+    def __init__(self, app: App, post: Callable[[FromApp], None]) -> None:
         self._app = app
         self._calls = Answerer(app)
         self._post = post

@@ -11,7 +11,7 @@ from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser import page
 from ludotheque.browser.opening import opened
 from ludotheque.browser.store import AloneStore, Changes, UnusableFile
-from ludotheque.browser.workers import Hands, thought
+from ludotheque.browser.workers import PageWorkers, thought
 
 FILE = Path("tables.db")
 """The place of the database in Pyodide's memory."""
@@ -20,7 +20,7 @@ FILE = Path("tables.db")
 class Worker:
     """The application of a page, for as long as the page is open."""
 
-    def __init__(self, heard_by: page.Desk, ends: contextlib.AsyncExitStack) -> None:
+    def __init__(self, heard_by: page.PageServer, ends: contextlib.AsyncExitStack) -> None:
         self._desk = heard_by
         self._ends = ends  # the application is open for as long as this is there
 
@@ -74,8 +74,8 @@ async def open_house(
     except UnusableFile as error:
         tell(page.Unusable(type="unusable", why=error.why, reason=str(error)))
         return None
-    app = await ends.enter_async_context(opened(store, Queued(Hands(count, ask))))
-    return Worker(page.Desk(app, tell), ends)
+    app = await ends.enter_async_context(opened(store, Queued(PageWorkers(count, ask))))
+    return Worker(page.PageServer(app, tell), ends)
 
 
 def think(order: Any) -> Any:

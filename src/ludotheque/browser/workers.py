@@ -13,7 +13,7 @@ Think = Callable[[int, bytes], Awaitable[bytes]]
 """Has a worker of that number think: it gets an order, and its outcome comes back, both as ``written`` here."""
 
 
-class Hands:
+class PageWorkers:
     """A crew of workers, each of which thinks about one slice at a time.
 
     Args:

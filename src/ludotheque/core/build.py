@@ -7,7 +7,7 @@ from pathlib import Path
 
 import ludotheque
 import ludotheque.core.state
-from ludotheque.core.commit import commit_of
+from ludotheque.core.git_commit import commit_of
 
 
 def is_compiled() -> bool:

@@ -18,7 +18,7 @@ def file_options(game: Game) -> list[str]:
     return [str(one["name"]) for one in game.options.declared() if one["document"]]
 
 
-def brought(game: str, options: Mapping[str, Any], position: Mapping[str, Any] | None) -> list[str]:
+def custom_inputs(game: str, options: Mapping[str, Any], position: Mapping[str, Any] | None) -> list[str]:
     """Return what was brought to a game: ``position``, and the names of the options that are files, its own included.
 
     Of a game that is not installed any more the options say nothing.

@@ -1,4 +1,4 @@
-"""Mail over SMTP: one letter at a time by SMTP, never while a request waits for it."""
+"""Mail over SMTP: one letter at a time, never while a request waits for it."""
 
 from __future__ import annotations
 

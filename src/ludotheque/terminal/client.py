@@ -20,7 +20,6 @@ from textual.widgets import Input, OptionList, Static
 from textual.worker import get_current_worker
 
 from ludotheque.core.telling import BOARD_WIDTH, seat_tone
-from ludotheque.terminal.company import Tool
 from ludotheque.terminal.letters import binding
 from ludotheque.terminal.paint import drawn, sentences, style
 from ludotheque.terminal.screens import ChatScreen, Confirm, Curtain, Page, Tools, foot, help_page
@@ -35,6 +34,7 @@ from ludotheque.terminal.table import (
     find,
     score_rows,
 )
+from ludotheque.terminal.table_people import Tool
 from ludotheque.terminal.text_mode import sections_of
 from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.description import drawing, parts

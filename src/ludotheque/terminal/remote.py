@@ -25,8 +25,6 @@ from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.rules import SheetLine
-from ludotheque.terminal.company import LONGEST as LONGEST_LINE
-from ludotheque.terminal.company import Company, Tool
 from ludotheque.terminal.memory import Memory, SavedSeat
 from ludotheque.terminal.table import (
     Advice,
@@ -43,6 +41,8 @@ from ludotheque.terminal.table import (
     told,
     verdict,
 )
+from ludotheque.terminal.table_people import LONGEST as LONGEST_LINE
+from ludotheque.terminal.table_people import TablePeople, Tool
 from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.refusals import refusal
 from ludotheque.texts.texts import Texts
@@ -138,7 +138,7 @@ class RemoteTable:
         self.game: Game = load(str(info["game"]))
         self.texts: Texts = Texts(self.game, language if language in self.game.languages else "en")
         self.words = TerminalWords(self.texts.language)
-        self._company = Company(self.words, self._address.server, self._address.table)
+        self._company = TablePeople(self.words, self._address.server, self._address.table)
         self._sit_down()
         self._line = self._connect()
         self._reader = threading.Thread(target=self._read, daemon=True)

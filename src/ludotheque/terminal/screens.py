@@ -14,9 +14,9 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from ludotheque.terminal.company import LONGEST, Tool
 from ludotheque.terminal.letters import binding
 from ludotheque.terminal.table import NotNow
+from ludotheque.terminal.table_people import LONGEST, Tool
 from ludotheque.terminal.words import TerminalWords
 
 HELP = (

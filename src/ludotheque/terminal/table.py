@@ -11,7 +11,7 @@ from ludotheque.core.actions import ActionSpace, Value
 from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.rules import SheetLine
-from ludotheque.terminal.company import Tool
+from ludotheque.terminal.table_people import Tool
 from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.texts import Texts, number
 from ludotheque.texts.turns import Acted, beneath, summary, turns_of

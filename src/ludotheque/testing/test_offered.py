@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.app.tables.simultaneous.asked import offered
+from ludotheque.app.tables.simultaneous.pending import offered
 from ludotheque.core.match import automatic
 from ludotheque.testing.cases import GAMES, Case, walk
 

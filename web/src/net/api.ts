@@ -13,7 +13,7 @@ import type {
   AddHook,
   AddMail,
   AddPush,
-  Calling,
+  NotificationSettings,
   DocumentReading,
   ErrorAnswer,
   Fault,
@@ -41,7 +41,7 @@ import type {
   TableInfo,
   Trial,
   Tried,
-  WayInfo,
+  ChannelInfo,
 } from './protocol';
 import type { Sealed } from './shuffle';
 import { transport } from './transport';
@@ -150,10 +150,10 @@ export const api = {
   unblock: (person: string) => send('DELETE', `/blocks/${person}`),
   report: (table: string, report: Report) => send('POST', `/tables/${table}/report`, report),
   unlist: (table: string) => send('DELETE', `/tables/${table}/listing`),
-  calling: () => get<Calling>('/calling'),
-  addPush: (push: AddPush) => post<WayInfo>('/calling/push', push),
-  addMail: (mail: AddMail) => post<WayInfo>('/calling/mail', mail),
-  addHook: (hook: AddHook) => post<WayInfo>('/calling/hook', hook),
+  calling: () => get<NotificationSettings>('/calling'),
+  addPush: (push: AddPush) => post<ChannelInfo>('/calling/push', push),
+  addMail: (mail: AddMail) => post<ChannelInfo>('/calling/mail', mail),
+  addHook: (hook: AddHook) => post<ChannelInfo>('/calling/hook', hook),
   confirmMail: (word: string) => send('POST', '/calling/confirm', { word }),
   switchOffMail: (word: string) => send('POST', `/calling/off/${encodeURIComponent(word)}`),
   switchWay: (way: string, on: boolean) => send('PUT', `/calling/ways/${way}`, { on }),

@@ -1,6 +1,6 @@
 /** Opening a table: who sits there, and going to it. */
 import { api } from './api';
-import { bots } from './bots';
+import { bots } from './botAccounts';
 import { t } from '$text/i18n.svelte';
 import { prefs } from '$prefs/prefs.svelte';
 import type { HeldSeat, Level, NewSeat, NewTable } from './protocol';

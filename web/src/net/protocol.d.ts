@@ -129,7 +129,7 @@ export type Invitation = {
   underway: Underway | null;
 };
 
-export type WayInfo = {
+export type ChannelInfo = {
   way: string;
   kind: "push" | "mail" | "hook";
   label: string;
@@ -139,8 +139,8 @@ export type WayInfo = {
   failing: boolean;
 };
 
-export type Calling = {
-  ways: WayInfo[];
+export type NotificationSettings = {
+  ways: ChannelInfo[];
   muted: string[];
   push: string | null;
   mail: boolean;
@@ -304,7 +304,7 @@ export type EarlyDecision = {
   words: string;
 };
 
-export type TogetherMessage = {
+export type SimultaneousMessage = {
   type: "together";
   ply: number;
   seats: number[];
@@ -1415,7 +1415,7 @@ export type TakeLesson = {
 export type FromServer =
   | Welcome
   | StateMessage
-  | TogetherMessage
+  | SimultaneousMessage
   | Seats
   | AskReveal
   | ChatMessage

@@ -1,15 +1,15 @@
 /** Seats that decide at the same time: who has, and what we have decided ourselves. */
-import type { EarlyDecision, TogetherMessage } from './protocol';
+import type { EarlyDecision, SimultaneousMessage } from './protocol';
 
 export class Simultaneous {
-  private told = $state.raw<TogetherMessage | null>(null);
+  private told = $state.raw<SimultaneousMessage | null>(null);
 
-  receive(message: TogetherMessage): void {
+  receive(message: SimultaneousMessage): void {
     this.told = message;
   }
 
   /** What was told, if it is about that ply and several decide there. */
-  private at(ply: number | undefined): TogetherMessage | null {
+  private at(ply: number | undefined): SimultaneousMessage | null {
     return this.told && this.told.ply === ply && this.told.seats.length > 0 ? this.told : null;
   }
 

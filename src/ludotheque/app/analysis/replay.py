@@ -17,13 +17,13 @@ from ludotheque.app.tables.journal import SeenEvent
 from ludotheque.app.tables.tables import Tables
 from ludotheque.app.tables.views import events_json, prompt_json, scores
 from ludotheque.app.thinking.question import Question, question
-from ludotheque.core.custom_inputs import brought
+from ludotheque.core.custom_inputs import custom_inputs
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import ALONE, Entry, Record, Substitution
 from ludotheque.core.registry import load
-from ludotheque.core.verdict import verify
+from ludotheque.core.verify import verify
 from ludotheque.teaching.review.curve import curve
 
 
@@ -52,7 +52,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "takebacks": record.takebacks,
         "ended": cast(Ended | None, record.ended),
         "unchecked": record.first if record.carried else None,
-        "brought": brought(record.game, record.options, record.position),
+        "brought": custom_inputs(record.game, record.options, record.position),
         "alone": record.played == ALONE,
         "frames": [],
     }

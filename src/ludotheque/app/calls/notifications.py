@@ -8,20 +8,20 @@ from ludotheque.app.app import People
 from ludotheque.app.calls.call import ELSEWHERE, Calls
 from ludotheque.app.calls.reading import Guest
 from ludotheque.app.calls.request import Reply, SiteRequest
-from ludotheque.app.protocol.answers.tables import Calling, Tried, WayInfo
+from ludotheque.app.protocol.answers.tables import ChannelInfo, NotificationSettings, Tried
 from ludotheque.app.protocol.messages.tables import AddHook, AddMail, AddPush, LinkWord, Switch
 
 calls: Calls = Calls()
 
 
 @calls.get("/calling", limit="looks")
-async def get_calling(people: People, caller: Guest) -> Calling:
+async def get_calling(people: People, caller: Guest) -> NotificationSettings:
     """Return this guest's turn notifications."""
     return await people.channels.shown(caller)
 
 
 @calls.post("/calling/push", limit="ways")
-async def add_push(people: People, caller: Guest, request: SiteRequest, asked: AddPush) -> WayInfo:
+async def add_push(people: People, caller: Guest, request: SiteRequest, asked: AddPush) -> ChannelInfo:
     """Add a browser's push subscription.
 
     ``replaces`` is its previous endpoint, whose entry is kept, with its name and, unless a new one is given, its
@@ -31,7 +31,7 @@ async def add_push(people: People, caller: Guest, request: SiteRequest, asked: A
 
 
 @calls.post("/calling/mail", limit="ways")
-async def add_mail(people: People, caller: Guest, request: SiteRequest, asked: AddMail) -> WayInfo:
+async def add_mail(people: People, caller: Guest, request: SiteRequest, asked: AddMail) -> ChannelInfo:
     """Add a mail address, not confirmed; the server sends a confirmation link there.
 
     403 if the server has no mail, or after three such mails in a day.
@@ -40,7 +40,7 @@ async def add_mail(people: People, caller: Guest, request: SiteRequest, asked: A
 
 
 @calls.post("/calling/hook", limit="ways")
-async def add_hook(people: People, caller: Guest, request: SiteRequest, asked: AddHook) -> WayInfo:
+async def add_hook(people: People, caller: Guest, request: SiteRequest, asked: AddHook) -> ChannelInfo:
     """Add a webhook."""
     return await people.channels.add_hook(caller, asked, request.origin)
 

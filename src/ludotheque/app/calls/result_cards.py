@@ -9,7 +9,7 @@ from ludotheque.app.calls.call import Calls
 from ludotheque.app.calls.request import ANYWHERE, Reply, SiteRequest
 from ludotheque.app.people.result_cards.drawing import writable
 from ludotheque.app.people.result_cards.facts import Facts, facts
-from ludotheque.app.protocol.spoken import Language
+from ludotheque.app.protocol.server_texts import Language
 
 calls: Calls = Calls()
 

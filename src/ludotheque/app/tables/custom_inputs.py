@@ -9,16 +9,16 @@ from collections.abc import Mapping
 
 from ludotheque.app.protocol.messages.tables import NewTable
 from ludotheque.app.store.interface import StoredTable
-from ludotheque.core.custom_inputs import brought, file_options
+from ludotheque.core.custom_inputs import custom_inputs, file_options
 from ludotheque.core.errors import BadComponents
 from ludotheque.core.game import Game
 from ludotheque.core.record import Record
 from ludotheque.core.visible import REORDERING
 
 
-def brought_to(stored: StoredTable) -> list[str]:
-    """Return what was brought to a table (:func:`ludotheque.core.custom_inputs.brought`)."""
-    return brought(stored.game, stored.options, stored.position)
+def custom_inputs_of(stored: StoredTable) -> list[str]:
+    """Return what was brought to a table (:func:`ludotheque.core.custom_inputs.custom_inputs`)."""
+    return custom_inputs(stored.game, stored.options, stored.position)
 
 
 def check_files(new: NewTable, game: Game) -> None:

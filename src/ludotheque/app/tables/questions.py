@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from ludotheque.app.protocol import spoken
+from ludotheque.app.protocol import server_texts as spoken
 from ludotheque.app.protocol.answers.tables import DescribedPart, Looked, Underway
 from ludotheque.app.tables.journal import Journal
 from ludotheque.app.tables.seats import timing

@@ -18,8 +18,8 @@ from ludotheque.app.store.interface import Seating, Store, StoredSeat, StoredTab
 from ludotheque.app.tables.audience import Audience
 from ludotheque.app.tables.contributions import Gathering
 from ludotheque.app.tables.journal import Journal
-from ludotheque.app.tables.simultaneous.asked import PendingDecision
 from ludotheque.app.tables.simultaneous.decisions import SimultaneousDecisions
+from ludotheque.app.tables.simultaneous.pending import PendingDecision
 from ludotheque.app.tables.timekeeping.clocks import Clocks
 from ludotheque.app.tables.timekeeping.idle import Idle
 from ludotheque.app.tables.timekeeping.presence import Presence

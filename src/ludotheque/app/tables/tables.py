@@ -42,21 +42,20 @@ from ludotheque.app.store.queries.tables import (
     opened_since,
     table_info,
 )
-from ludotheque.app.tables import admission
 from ludotheque.app.tables import snapshots as carrying
 from ludotheque.app.tables.audience import Audience
 from ludotheque.app.tables.bots import TableBots
-from ludotheque.app.tables.custom_inputs import beginning, brought_to, check_files
+from ludotheque.app.tables.custom_inputs import beginning, check_files, custom_inputs_of
 from ludotheque.app.tables.deal import see_dealt
 from ludotheque.app.tables.failures import BotFailures
 from ludotheque.app.tables.log_context import begin_own_work
 from ludotheque.app.tables.playing import deal, go_on
 from ludotheque.app.tables.questions import underway
-from ludotheque.app.tables.seats import timing
+from ludotheque.app.tables.seats import taking, timing
+from ludotheque.app.tables.seats.alarms import answer_alarms
 from ludotheque.app.tables.seats.hosting import recall
 from ludotheque.app.tables.seats.invites import invited
 from ludotheque.app.tables.seats.rated import check_rated
-from ludotheque.app.tables.seats.ringing import answer_alarms
 from ludotheque.app.tables.seats.vacancies import free
 from ludotheque.app.tables.showing import seat_infos
 from ludotheque.app.tables.stranded import Stranded
@@ -216,7 +215,7 @@ class Tables:
 
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
-        return await admission.join(await self.get(table), invite, name, guest)
+        return await taking.join(await self.get(table), invite, name, guest)
 
     async def invitation(self, name: str, invite: str) -> Invitation:
         """Return the seat of an invite, and how its game stands. Refused if there is none, or the game is over."""
@@ -507,7 +506,7 @@ class Tables:
         stored = await table_info(self._store, table)
         if stored is None:
             raise NoTable(table)
-        if not brought_to(stored):
+        if not custom_inputs_of(stored):
             raise Refused("this game begins as its rules say, with nothing that its host brought", "not-brought")
         return beginning(stored)
 
@@ -533,7 +532,7 @@ class Tables:
             "terms": terms_of(stored),
             "options": chosen_options(stored),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
-            "brought": brought_to(stored),
+            "brought": custom_inputs_of(stored),
             "deletable": guest == stored.owner and not _shared(stored.seats, guest),
         }
 

@@ -18,7 +18,7 @@ from ludotheque.app.protocol.answers.tables import (
     SheetRow,
 )
 from ludotheque.app.tables.journal import Journal, SeenEvent
-from ludotheque.app.tables.simultaneous.asked import PendingDecision
+from ludotheque.app.tables.simultaneous.pending import PendingDecision
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.changes import Change, changes
 from ludotheque.core.events import Prompt, Reason

@@ -15,7 +15,7 @@ from math import log
 from typing import Final
 
 from ludotheque.bots.contest import chance_seed
-from ludotheque.bots.nets import brought, judge
+from ludotheque.bots.nets import judge, shipped
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.bots.search import Search, look_ahead, win_chances
@@ -116,7 +116,7 @@ def _said(
 
     Both judge the same positions: those in which a search asks the net, after its quick moves.
     """
-    length = 0 if brought(game, state.num_players) is None else both[0].rollout_length()
+    length = 0 if shipped(game, state.num_players) is None else both[0].rollout_length()
     totals: tuple[list[float], list[float]] = [], []
     for seat in range(state.num_players):
         worlds = [state.resample(seat, chance) for _ in range(WORLDS)]

@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from ludotheque.bots.net import TOLD
-from ludotheque.bots.nets import NetCard, answers_of, brought, encoding_of, learned, read, write
+from ludotheque.bots.nets import NetCard, answers_of, encoding_of, learned, read, shipped, write
 from ludotheque.bots.pool import follow
 from ludotheque.bots.selfplay import Lessons, Method, play
 from ludotheque.bots.training.matches import Contender, Score, evened, match
@@ -169,13 +169,13 @@ class Course:
 
     def _incumbent(self, seen: int) -> tuple[NetCard, bytes] | None:
         """Return the net that the game brings, if it can judge observations of so many numbers, as today's are."""
-        found = brought(self.game, self.plan.players)
+        found = shipped(self.game, self.plan.players)
         return found if found and found[0].layers[0] == seen + found[0].told else None
 
     def _start_from(self, start: str) -> None:
         """Take over the weights of another net."""
         players = self.plan.players
-        found = brought(self.game, players) if start == OWN else read(Path(start), players)
+        found = shipped(self.game, players) if start == OWN else read(Path(start), players)
         if found is None:
             raise BadInput(f"there is no net for {players} players to continue from")
         card, weights = found

@@ -20,7 +20,7 @@ from ludotheque.app.people.accounts.letters import SignInLetters
 from ludotheque.app.people.accounts.passkeys import Passkeys
 from ludotheque.app.people.archive.archive import Archive
 from ludotheque.app.people.archive.archivist import Archivist
-from ludotheque.app.people.bot_accounts.bots import Bots
+from ludotheque.app.people.bot_accounts.bots import BotRegister
 from ludotheque.app.people.bot_accounts.challenges import Challenges
 from ludotheque.app.people.bot_accounts.feeds import Feeds
 from ludotheque.app.people.clubs.clubs import Clubs
@@ -90,7 +90,7 @@ def create_app(
         notifier = Notifier(chosen, store, senders, mail, tables, ownership)
         accounts = Accounts(store, tables, guests)
         feeds = Feeds()
-        bots = Bots(store, tables, accounts, feeds, chosen.bots_per_account)
+        bots = BotRegister(store, tables, accounts, feeds, chosen.bots_per_account)
         challenges = Challenges(store, tables, bots, blocks, feeds)
         asgi.state.app = App(
             store=store,

@@ -10,7 +10,7 @@ import time
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ludotheque.app.people.bot_accounts.bots import Bots
+from ludotheque.app.people.bot_accounts.bots import BotRegister
 from ludotheque.app.people.bot_accounts.challenges import Challenges
 from ludotheque.app.people.bot_accounts.feeds import Feeds
 from ludotheque.app.protocol.answers.bots import Challenge, ToProgram
@@ -39,7 +39,7 @@ class Feed:
         socket: WebSocket,
         guest: str,
         token: str,
-        bots: Bots,
+        bots: BotRegister,
         challenges: Challenges,
         feeds: Feeds,
         limits: Settings,

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.app.protocol.refused import Args
 from ludotheque.app.tables.log_context import REQUEST
-from ludotheque.app.tables.reasons import RefusalReason, error_answer
+from ludotheque.app.tables.refusals import RefusalReason, error_answer
 from ludotheque.server.limits import Limits, waiting_time
 from ludotheque.server.settings import Settings
 from ludotheque.server.telemetry.metrics import LIMITED, RESPONSES

@@ -30,7 +30,7 @@ from ludotheque.app.protocol.guests import BOT_TOKEN, COOKIE, COOKIE_AGE, digest
 from ludotheque.app.protocol.model import Model, read
 from ludotheque.app.protocol.refused import Invalid, Refused, TooMany
 from ludotheque.app.store.interface import Conflict, Unavailable
-from ludotheque.app.tables.reasons import KINDS, kind_of, reason_of
+from ludotheque.app.tables.refusals import KINDS, kind_of, reason_of
 from ludotheque.app.thinking.asking import Busy, ThinkingError
 from ludotheque.server.limits import Limits, subscriber
 from ludotheque.server.transport.guard import come_back, refusal

@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 from typing import NamedTuple
 
-from ludotheque.app.people.accounts.seen import VisitNotes
 from ludotheque.app.people.accounts.tickets import issue
+from ludotheque.app.people.accounts.visits import VisitNotes
 from ludotheque.app.people.moderation.removal import remove_from
 from ludotheque.app.protocol.answers.accounts import LinkInfo, Me, NewLink
 from ludotheque.app.protocol.guests import Guests, Visitor, digest, new_secret

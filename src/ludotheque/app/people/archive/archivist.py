@@ -17,7 +17,7 @@ from ludotheque.app.store.queries.archive import Head, StoredRating
 from ludotheque.app.tables import snapshots as carrying
 from ludotheque.app.tables.journal import Journal
 from ludotheque.app.tables.tables import NoTable, Tables
-from ludotheque.core.custom_inputs import brought
+from ludotheque.core.custom_inputs import custom_inputs
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 
@@ -151,7 +151,7 @@ async def results_of(store: Store, tables: list[str]) -> dict[str, Played]:
             rated=head.rated,
             unrated=head.unrated,
             plays=tuple(plays),
-            brought=tuple(brought(head.game, options, position)),
+            brought=tuple(custom_inputs(head.game, options, position)),
         )
         for head, options, position, plays in found
     }

@@ -11,7 +11,7 @@ from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.protocol.terms import Terms, kept_terms
 from ludotheque.app.store.interface import StoredSeat, StoredTable
 from ludotheque.app.store.queries.archive import Outcome, Play, Unrated
-from ludotheque.app.tables.custom_inputs import brought_to
+from ludotheque.app.tables.custom_inputs import custom_inputs_of
 
 GIVEN_UP = ("resigned", "lost")
 """The changes of hands by which a player gives the game up: it counts as lost, and a bot plays on."""
@@ -81,7 +81,7 @@ def played(stored: StoredTable, values: Sequence[float] | None, *, cooperative: 
             )
             for number, seat in enumerate(stored.seats)
         ),
-        brought=tuple(brought_to(stored)),
+        brought=tuple(custom_inputs_of(stored)),
     )
 
 

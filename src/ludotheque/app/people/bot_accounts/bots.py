@@ -24,7 +24,7 @@ class UnknownToken(Refused):
         super().__init__("this is the token of no bot account; its owner may have made another one", "unknown-token")
 
 
-class Bots:
+class BotRegister:
     """The bot accounts of one store."""
 
     def __init__(self, store: Store, tables: Tables, accounts: Accounts, feeds: Feeds, most: int) -> None:

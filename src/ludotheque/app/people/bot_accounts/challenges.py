@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.app.people.bot_accounts.bots import Bots
+from ludotheque.app.people.bot_accounts.bots import BotRegister
 from ludotheque.app.people.bot_accounts.feeds import Feeds
 from ludotheque.app.people.conduct.blocks import Blocks, people_of
 from ludotheque.app.protocol.answers.bots import BotGame, BotSeat, Challenge
@@ -25,7 +25,7 @@ MOST_PLAYED = 100
 class Challenges:
     """The challenges of one store."""
 
-    def __init__(self, store: Store, tables: Tables, bots: Bots, blocks: Blocks, feeds: Feeds) -> None:
+    def __init__(self, store: Store, tables: Tables, bots: BotRegister, blocks: Blocks, feeds: Feeds) -> None:
         self._store = store
         self._tables = tables
         self._bots = bots

@@ -1,1 +1,1 @@
-"""Meeting: open tables, and the people a guest has played with."""
+"""The lobby: open tables, and the people a guest has played with."""

@@ -37,7 +37,7 @@ from ludotheque.app.store.queries.listings import (
     unlist,
 )
 from ludotheque.app.store.queries.tables import table_info
-from ludotheque.app.tables import admission
+from ludotheque.app.tables.seats import taking
 from ludotheque.app.tables.table import Table
 from ludotheque.app.tables.tables import NoTable, Tables
 from ludotheque.core.errors import BadInput
@@ -120,7 +120,7 @@ class Lobby:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
         kept = await rematches.kept(self._store, table)
-        return await admission.take_open_seats(await self._tables.get(table), name, guest, kept)
+        return await taking.take_open_seats(await self._tables.get(table), name, guest, kept)
 
     async def free(self, table: str, seat: int, guest: str) -> None:
         """Open a seat again, at the wish of its player or of the host; bots wait for as long as at first.
@@ -250,6 +250,6 @@ class Lobby:
 async def fill(table: Table, level: str) -> None:
     """Have bots take the empty seats of a table; someone else may be faster."""
     try:
-        await admission.fill(table, level)
+        await taking.fill(table, level)
     except (Conflict, Refused) as error:
         log.info("table %s was not filled: %s", table.id, error)

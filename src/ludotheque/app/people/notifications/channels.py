@@ -13,8 +13,8 @@ from ludotheque.app.people.notifications.addresses import read
 from ludotheque.app.people.notifications.letters import CONFIRM, OFF, Letters
 from ludotheque.app.people.notifications.senders import Senders
 from ludotheque.app.people.settings import PeopleSettings
-from ludotheque.app.protocol.answers.tables import Calling as Shown
-from ludotheque.app.protocol.answers.tables import Tried, WayInfo
+from ludotheque.app.protocol.answers.tables import ChannelInfo, Tried
+from ludotheque.app.protocol.answers.tables import NotificationSettings as Shown
 from ludotheque.app.protocol.messages.tables import AddHook, AddMail, AddPush
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.rates import Buckets, Rate
@@ -27,7 +27,7 @@ from ludotheque.core.errors import BadInput
 
 log: logging.Logger = logging.getLogger(__name__)
 
-MOST_WAYS = 12
+MOST_CHANNELS = 12
 """Ways to reach one guest."""
 DAY = 24 * 60 * 60 * 1000
 LETTERS = Rate(3, "day")
@@ -76,7 +76,7 @@ class Channels:
 
     # --- Adding ---
 
-    async def add_push(self, guest: str, asked: AddPush, site: str) -> WayInfo:
+    async def add_push(self, guest: str, asked: AddPush, site: str) -> ChannelInfo:
         """Notify a guest by push at one of its browsers."""
         if not push.installed():
             raise Refused("this server cannot push: a library is missing", "no-push")
@@ -92,7 +92,7 @@ class Channels:
             return await self._renew(old._replace(address=asked.endpoint), {**keys, "name": kept}, language)
         return _info(await self._new(guest, "push", asked.endpoint, detail, asked.language or "en", site))
 
-    async def add_hook(self, guest: str, asked: AddHook, site: str) -> WayInfo:
+    async def add_hook(self, guest: str, asked: AddHook, site: str) -> ChannelInfo:
         """Notify a guest by a webhook."""
         read(asked.url, loopback=self._loopback)
         known = await self._known(guest, "hook", asked.url)
@@ -100,7 +100,7 @@ class Channels:
             return await self._renew(known, {"shape": asked.shape}, asked.language)
         return _info(await self._new(guest, "hook", asked.url, {"shape": asked.shape}, asked.language, site))
 
-    async def add_mail(self, guest: str, asked: AddMail, site: str) -> WayInfo:
+    async def add_mail(self, guest: str, asked: AddMail, site: str) -> ChannelInfo:
         """Notify a guest by e-mail, once someone has opened the link that is sent there."""
         if not self.mail_on:
             raise Refused("this server sends no mail", "no-mail")
@@ -124,7 +124,7 @@ class Channels:
         channels = await notifications.channels(self._store, guest)
         return next((channel for channel in channels if (channel.kind, _comparable(channel)) == (kind, address)), None)
 
-    async def _renew(self, channel: Channel, detail: dict[str, str], language: str) -> WayInfo:
+    async def _renew(self, channel: Channel, detail: dict[str, str], language: str) -> ChannelInfo:
         renewed = channel._replace(detail=detail, language=language, active=True, failures=0)
         await self._store.change([notifications.renew(renewed)])
         return _info(renewed)
@@ -132,8 +132,10 @@ class Channels:
     async def _new(
         self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str
     ) -> Channel:
-        if len(await notifications.channels(self._store, guest)) >= MOST_WAYS:
-            raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first", "ways-full", most=MOST_WAYS)
+        if len(await notifications.channels(self._store, guest)) >= MOST_CHANNELS:
+            raise Refused(
+                f"you have {MOST_CHANNELS} ways to be called; remove one first", "ways-full", most=MOST_CHANNELS
+            )
         confirmed = kind != "mail"
         told = (detail, language, site, now(), confirmed, True, 0)
         channel = Channel(secrets.token_urlsafe(16), guest, kind, address, *told)  # type: ignore[arg-type]
@@ -206,7 +208,7 @@ class Channels:
 NO_WAY = "you have no such way to be called"
 
 
-def _info(channel: Channel) -> WayInfo:
+def _info(channel: Channel) -> ChannelInfo:
     """Return a channel as its guest sees it. The address of a webhook is a secret of the chat that it belongs to."""
     labels = {"push": channel.detail.get("name", ""), "mail": channel.address, "hook": _host(channel.address)}
     return {

@@ -17,14 +17,14 @@ from ludotheque.app.people.mail import Mail
 from ludotheque.app.people.notifications.addresses import read
 from ludotheque.app.people.notifications.push import may_be_silent
 from ludotheque.app.people.notifications.senders import NotificationFacts, Result, Senders
-from ludotheque.app.people.result_cards.facts import brought_words
+from ludotheque.app.people.result_cards.facts import custom_input_words
 from ludotheque.app.people.settings import PeopleSettings
 from ludotheque.app.store.interface import Statement, Store, StoredTable, Unavailable, now
 from ludotheque.app.store.ownership import Ownership
 from ludotheque.app.store.queries import notifications
 from ludotheque.app.store.queries.notifications import Notification, Open
 from ludotheque.app.store.queries.tables import table_info
-from ludotheque.app.tables.custom_inputs import brought_to
+from ludotheque.app.tables.custom_inputs import custom_inputs_of
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 
@@ -265,7 +265,7 @@ class Notifier:
 
 def _invited_to(stored: StoredTable, language: str) -> str:
     """Return the title of a game, with what its host brought to it: that is met before anyone sits down."""
-    title, brought = _title(stored.game), brought_words(brought_to(stored), language)
+    title, brought = _title(stored.game), custom_input_words(custom_inputs_of(stored), language)
     return f"{title} ({brought})" if brought else title
 
 

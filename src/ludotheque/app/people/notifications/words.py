@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ludotheque.app.protocol import spoken
-from ludotheque.app.protocol.spoken import Language as Language
+from ludotheque.app.protocol import server_texts as spoken
+from ludotheque.app.protocol.server_texts import Language as Language
 from ludotheque.core.visible import isolated
 
 TEXT = Path(__file__).with_name("text")

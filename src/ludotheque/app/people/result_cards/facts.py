@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludotheque.app.people.archive.played import Played
-from ludotheque.app.protocol import spoken
+from ludotheque.app.protocol import server_texts as spoken
 from ludotheque.app.store.interface import iso
 from ludotheque.app.store.queries.archive import Play
 from ludotheque.core.custom_inputs import POSITION
@@ -71,11 +71,11 @@ def facts(played: Played, language: str, writable: Callable[[str], bool] = lambd
         lines=tuple(lines),
         day=iso(played.at)[:DAY],
         look=known.look if known is not None else PLAIN,
-        brought=brought_words(played.brought, language),
+        brought=custom_input_words(played.brought, language),
     )
 
 
-def brought_words(brought: Sequence[str], language: str) -> str:
+def custom_input_words(brought: Sequence[str], language: str) -> str:
     """Return a few words for what was brought to a game; empty for nothing."""
     if not brought:
         return ""

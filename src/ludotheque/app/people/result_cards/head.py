@@ -8,10 +8,10 @@ from collections.abc import Mapping
 
 from ludotheque.app.people.archive.played import Played
 from ludotheque.app.people.result_cards.drawing import HEIGHT, WIDTH
-from ludotheque.app.people.result_cards.facts import Facts, brought_words, facts, say
-from ludotheque.app.protocol.spoken import Language
+from ludotheque.app.people.result_cards.facts import Facts, custom_input_words, facts, say
+from ludotheque.app.protocol.server_texts import Language
 from ludotheque.app.store.interface import StoredTable
-from ludotheque.app.tables.custom_inputs import brought_to
+from ludotheque.app.tables.custom_inputs import custom_inputs_of
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 
@@ -99,7 +99,9 @@ def _unfinished(table: StoredTable, base: str, language: Language) -> dict[str, 
         "og:site_name": "Ludotheque",
         "og:type": "website",
         "og:title": say(language, "site", game=game.title),
-        "og:description": _described(brought_words(brought_to(table), language), say(language, "about", **about)),
+        "og:description": _described(
+            custom_input_words(custom_inputs_of(table), language), say(language, "about", **about)
+        ),
         **_cover(table.game, base),
     }
 

@@ -173,7 +173,7 @@ class Invitation(TypedDict):
     underway: Underway | None
 
 
-class WayInfo(TypedDict):
+class ChannelInfo(TypedDict):
     """One way to reach a guest, as that guest alone sees it."""
 
     way: str
@@ -187,10 +187,10 @@ class WayInfo(TypedDict):
     """True if the last calls could not be delivered."""
 
 
-class Calling(TypedDict):
+class NotificationSettings(TypedDict):
     """The ways to reach a guest, and those that this server offers."""
 
-    ways: list[WayInfo]
+    ways: list[ChannelInfo]
     muted: list[str]
     """The tables to which this guest is not called."""
     push: str | None
@@ -372,7 +372,7 @@ class EarlyDecision(TypedDict):
     words: str
 
 
-class TogetherMessage(TypedDict):
+class SimultaneousMessage(TypedDict):
     """The seats that decide at the same time, and those of them that have. ``yours``: what your seats have decided."""
 
     type: Literal["together"]
@@ -587,7 +587,7 @@ class Pong(TypedDict):
 FromServer = (
     Welcome
     | StateMessage
-    | TogetherMessage
+    | SimultaneousMessage
     | Seats
     | AskReveal
     | ChatMessage

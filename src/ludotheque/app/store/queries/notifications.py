@@ -12,7 +12,7 @@ from ludotheque.app.store.queries.sql import insert, json_text, quoted
 from ludotheque.app.store.queries.tables import STANDING, standing
 from ludotheque.app.store.turns import of
 
-WayKind = Literal["push", "mail", "hook"]
+ChannelKind = Literal["push", "mail", "hook"]
 About = Literal["turn", "rematch", "invitation"]
 """The reason of a notification."""
 State = Literal["sending", "again", "sent", "failed", "closed"]
@@ -24,7 +24,7 @@ class Channel(NamedTuple):
 
     id: str
     guest: str
-    kind: WayKind
+    kind: ChannelKind
     address: str
     """The address of notifications: shown to no one but its guest."""
     detail: dict[str, str]

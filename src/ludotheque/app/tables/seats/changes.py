@@ -11,7 +11,7 @@ from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import Ending, Seating, StoredSeat, Why, iso, now
 from ludotheque.app.store.queries import tables as queries
-from ludotheque.app.tables.reasons import refused_message
+from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.seats import timing
 from ludotheque.app.tables.seats.invites import tell_invites
 from ludotheque.app.tables.seats.rated import refuse_help

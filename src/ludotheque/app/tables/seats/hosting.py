@@ -6,7 +6,7 @@ from ludotheque.app.protocol.close_codes import NOT_YOURS
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.queries.tables import hush_spectators, send_away, sent_away
 from ludotheque.app.tables.audience import Connection
-from ludotheque.app.tables.reasons import refused_message
+from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.seats.invites import offer
 from ludotheque.app.tables.table import Table
 

@@ -9,7 +9,7 @@ from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.app.store.queries.tables import reseat
-from ludotheque.app.tables.reasons import refused_message
+from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.seats.changes import seats_changed
 from ludotheque.app.tables.seats.invites import tell_invites
 from ludotheque.app.tables.table import Table

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludotheque.app.protocol.answers.tables import EarlyDecision, TogetherMessage
+from ludotheque.app.protocol.answers.tables import EarlyDecision, SimultaneousMessage
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.interface import StoredSeat
 from ludotheque.app.tables.audience import Connection
 from ludotheque.app.tables.journal import Journal
-from ludotheque.app.tables.simultaneous.asked import PendingDecision, PendingDecisions
+from ludotheque.app.tables.simultaneous.pending import PendingDecision, PendingDecisions
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.state import State
 
@@ -100,7 +100,7 @@ class SimultaneousDecisions:
         words = self._in_play.game.actions.words
         return {str(seat): words(action) for seat, action in sorted(self._early.items())}
 
-    def message(self, connection: Connection) -> TogetherMessage:
+    def message(self, connection: Connection) -> SimultaneousMessage:
         """Tell who decides at the same time and who has; what, only to the seat itself."""
         seats, space = self.at_once, self._in_play.game.actions
         yours: list[EarlyDecision] = [

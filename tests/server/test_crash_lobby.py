@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.client import FRIEND, YOU, Caller, Json
 from tests.server.processes import Crashing
-from tests.server.test_together import asked, commit_cards, sit_all
+from tests.server.test_simultaneous import asked, commit_cards, sit_all
 
 
 class People:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque import Record, load
-from ludotheque.core.custom_inputs import brought
+from ludotheque.core.custom_inputs import custom_inputs
 from tests.server.client import BOT, FRIEND, YOU, Caller, Json
 from tests.server.conftest import Serve
 
@@ -129,7 +129,7 @@ def test_a_file_that_reads_otherwise_than_it_is_written_is_refused(ann: Caller, 
 
 
 def test_both_can_be_brought_and_a_game_that_is_gone_tells_its_position() -> None:
-    assert brought("gold_record", {"cards": "x"}, {}) == ["position", "cards"]
-    assert brought("gold_record", {"cards": "", "solo": True}, None) == []
-    assert brought("gone", {"cards": "x"}, {}) == ["position"]
-    assert brought("gold_record", {}, {"options": {"cards": "x"}}) == ["position", "cards"]
+    assert custom_inputs("gold_record", {"cards": "x"}, {}) == ["position", "cards"]
+    assert custom_inputs("gold_record", {"cards": "", "solo": True}, None) == []
+    assert custom_inputs("gone", {"cards": "x"}, {}) == ["position"]
+    assert custom_inputs("gold_record", {}, {"options": {"cards": "x"}}) == ["position", "cards"]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserName, obstacle, pageObstacle, tagOf } from '../src/calling/push';
+import { browserName, obstacle, pageObstacle, tagOf } from '../src/notifications/push';
 import { isTurn } from '../src/net/myTables.svelte';
 import type { TableInfo } from '../src/net/protocol';
 

@@ -36,7 +36,7 @@ class Tool:
         return self.send is not None or bool(self.delete or self.post)
 
 
-class Company:
+class TablePeople:
     """The people at one table, as its server tells of them."""
 
     def __init__(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ludotheque.app.thinking.queued import Queued
-from ludotheque.browser.page import Desk, FromHouse
+from ludotheque.browser.page import FromApp, PageServer
 from ludotheque.server.databases.sqlite import SqliteStore
 from tests.browser.page import QUICK, Hands, Json, opened, think_here
 
@@ -23,10 +23,10 @@ class Client:
     """A page that has nothing but messages."""
 
     def __init__(self) -> None:
-        self.desk: Desk
+        self.desk: PageServer
         self._posted: asyncio.Queue[Json] = asyncio.Queue()
 
-    def post(self, message: FromHouse) -> None:
+    def post(self, message: FromApp) -> None:
         """Take a message of the house."""
         self._posted.put_nowait(dict(message))
 
@@ -51,7 +51,7 @@ def at(tmp_path: Path) -> At:
             store = await SqliteStore.open(tmp_path / "kept.db")
             async with opened(store, Queued(Hands(1, think_here)), QUICK) as app:
                 client = Client()
-                client.desk = Desk(app, client.post)
+                client.desk = PageServer(app, client.post)
                 await something(client)
 
         asyncio.run(go())

@@ -20,7 +20,7 @@ from tests.server.postgres import Postgres
 from tests.server.processes import Crashing
 from tests.server.receiver import Receiver
 from tests.server.receiver import receiver as receiver
-from tests.server.test_calling import AT_ONCE, SLOW, begin, first_and_other, look, play_on, player, subscribe
+from tests.server.test_notifications import AT_ONCE, SLOW, begin, first_and_other, look, play_on, player, subscribe
 
 CALL_AFTER = 1
 NOT_BY_THIS_SERVER = 3600

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from ludotheque.core import contributions
-from ludotheque.core.custom_inputs import POSITION, brought
+from ludotheque.core.custom_inputs import POSITION, custom_inputs
 from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, OtherRules, UnknownAction, UnknownGame, brief
 from ludotheque.core.levels import KNOWN
 from ludotheque.core.match import Match, sealed_chance
@@ -127,7 +127,7 @@ def _of_older_rules(record: Record) -> Iterator[str]:
 
 def _chosen(record: Record) -> Iterator[str]:
     """Name what a person brought, so that no shuffle is claimed for it."""
-    for one in brought(record.game, record.options, record.position):
+    for one in custom_inputs(record.game, record.options, record.position):
         if one == POSITION:
             yield "the position at the start (hands, decks and options), which was chosen and not shuffled"
         else:

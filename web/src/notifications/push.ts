@@ -1,7 +1,7 @@
 /** Push in this browser: whether it can be, and switching it on. */
 import { api } from '$net/api';
 import { t } from '$text/i18n.svelte';
-import type { AddPush, WayInfo } from '$net/protocol';
+import type { AddPush, ChannelInfo } from '$net/protocol';
 import { recall, remember } from '$prefs/storage';
 
 /** Why this browser cannot be called, as a text of the shell; null if it can. */
@@ -68,7 +68,7 @@ async function subscription(key: string): Promise<PushSubscription> {
  * Ask for leave, subscribe, and tell the server; null if leave was refused. Browsers say in English, and to engineers,
  * why they cannot subscribe: that is for the console.
  */
-export async function subscribe(key: string, language: string): Promise<WayInfo | null> {
+export async function subscribe(key: string, language: string): Promise<ChannelInfo | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { endpoint = '', keys } = await subscription(key).then(
     (made) => made.toJSON(),
