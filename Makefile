@@ -233,7 +233,7 @@ soak: .compiled/.ready .wasm/.ready browser
 	$(COMPILED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
 	$(COMPILED)/pytest -n 2 -m soak tests/web
-	$(call say,A new game checked, a package compiled with the house, every option in OpenSpiel, bosses as hard as marked)
+	$(call say,A new game checked, a package compiled with Ludotheque, every option in OpenSpiel, bosses as hard as marked)
 	$(COMPILED)/pytest -n 2 -m soak tests/checks tests/cli tests/terminal tests/envs tests/lab
 	$(call say,The contract suite in Pyodide)
 	$(COMPILED)/pytest -n 2 -m soak tests/wasm

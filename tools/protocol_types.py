@@ -124,7 +124,7 @@ def union(name: str, kinds: Any) -> str:
 
 
 def worker() -> str:
-    """Return the module of the messages between a page and the worker that has its house."""
+    """Return the module of the messages between a page and the worker that has the application."""
     SIMPLE.update(NAMED)
     parts = [f"\n{message(kind)}" for kind in (*get_args(page.FromPage), *get_args(page.FromWorker))]
     return WORKER_HEAD + "".join(parts) + union("FromPage", page.FromPage) + union("FromWorker", page.FromWorker)

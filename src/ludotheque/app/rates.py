@@ -23,7 +23,7 @@ class Rate(NamedTuple):
 
     @property
     def per_second(self) -> float:
-        """Return the number refilled each second."""
+        """Return the number that is refilled each second."""
         return self.number / PERIODS[self.period]
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-/** The way to the tables of a page without a server: messages to a worker that has a server of its own. */
+/** The way to the tables of a page without a server: messages to a worker that has the application. */
 import { t } from '$text/i18n.svelte';
 import { GONE, type Line, type Transport } from '$net/transport';
 import type { PageAnswer, PageCall, FromPage, FromWorker } from './messages';
@@ -92,7 +92,7 @@ export class WorkerTransport implements Transport {
   private readonly lines = new Map<number, WorkerLine>();
   private last = 0;
   private failure: Error | null = null;
-  /** True while another page has the games: what is asked to be done here must not happen later, of a sudden. */
+  /** True while another page has the games: what is asked to be done here must not happen suddenly, later. */
   private waiting = false;
   /** Whether the worker answers soon: not before it is ready, nor while it reads a file of games. */
   private prompt = false;

@@ -31,7 +31,7 @@ async def unblock(people: People, caller: Guest, person: str) -> None:
 
 @calls.post("/tables/{table}/report", limit="reports")
 async def report(people: People, caller: Guest, table: str, report: Report) -> None:
-    """Report the person in that seat to the server's host, with the last 30 chat messages."""
+    """Report the person in that seat to the operator of the server, with the last 30 chat messages."""
     await people.reports.report(table, report, caller)
 
 

@@ -1,4 +1,4 @@
-"""Meeting at tables: open seats, rematches, notes, and calls to people one knows."""
+"""The lobby: open seats, rematches, notes, and invitations to people one knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notifications: the channels by which a guest is called to its turn."""
+"""Turn notifications: their channels, and what is sent over them."""
 
 from __future__ import annotations
 

@@ -314,7 +314,7 @@ def read_in(connection: sqlite3.Connection, read: Callable[[sqlite3.Connection],
 
 
 class InSqlite(ABC):
-    """A :class:`~ludotheque.app.store.interface.Store` in SQLite, but for who performs what it asks."""
+    """A :class:`~ludotheque.app.store.interface.Store` in SQLite, whatever performs its statements."""
 
     _writer: Writes
 

@@ -1,4 +1,4 @@
-"""Traces over OpenTelemetry, for hosts that collect them: requests, moves and thoughts, and nothing secret."""
+"""Traces over OpenTelemetry, for operators who collect them: requests, moves and thoughts, and nothing secret."""
 
 from __future__ import annotations
 

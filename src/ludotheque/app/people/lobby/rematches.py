@@ -70,7 +70,7 @@ class Rematches:
     async def _open(self, old: StoredTable, guest: str, passed_over: rematches.StoredRematch | None) -> Opened:
         """Open the rematch, with all that leads others to it. Conflict if another one was opened meanwhile."""
         order = _order(old)
-        called = await self._to_call(old, guest)
+        called = await self._to_notify(old, guest)
         clubs = await of_table(self._store, old.id, guest)
         first = _seats_of(old, guest)[0]
 
@@ -100,7 +100,7 @@ class Rematches:
                 with contextlib.suppress(Refused):
                     await self._challenge(table, at, bot, host)
 
-    async def _to_call(self, old: StoredTable, guest: str) -> frozenset[str]:
+    async def _to_notify(self, old: StoredTable, guest: str) -> frozenset[str]:
         """Return the other people who played, but those with whom a guest does not meet."""
         others = {seat.guest for seat in old.seats if seat.guest is not None and not is_bot_account(seat.guest)}
         return frozenset(others - {guest} - await self._blocks.apart(guest))

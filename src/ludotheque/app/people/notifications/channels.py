@@ -28,7 +28,7 @@ from ludotheque.core.errors import BadInput
 log: logging.Logger = logging.getLogger(__name__)
 
 MOST_CHANNELS = 12
-"""Ways to reach one guest."""
+"""Channels of one guest."""
 DAY = 24 * 60 * 60 * 1000
 LETTERS = Rate(3, "day")
 """Letters that ask one inbox to confirm, of all guests together."""

@@ -128,7 +128,7 @@ class Notifier:
         for notification in mine:
             if len(self._tasks) >= MOST_AT_ONCE:
                 break
-            self._begin(notification, self._call(notification))
+            self._begin(notification, self._send(notification))
 
     async def quiet(self) -> None:
         """Return once nothing is being sent."""
@@ -201,7 +201,7 @@ class Notifier:
 
     # --- Sending ---
 
-    async def _call(self, notification: Notification) -> None:
+    async def _send(self, notification: Notification) -> None:
         if notification.state == "sending" and notification.channel.kind != "push":
             # A server was killed while it sent this. A second push would replace the first one; a second letter would
             # be one too many.
@@ -233,7 +233,7 @@ class Notifier:
         await self._did(notifications.fail(notification.channel.id))
         if notification.channel.failures + 1 >= MOST_FAILURES:
             log.warning(
-                "a notification address (%s) was switched off: %d calls failed",
+                "a notification address (%s) was switched off: %d notifications failed",
                 notification.channel.kind,
                 MOST_FAILURES,
             )

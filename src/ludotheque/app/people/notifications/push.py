@@ -74,7 +74,7 @@ class Pusher:
             origin: the origin of the push service.
             keys: the keys of the subscription.
             message: what the service worker gets.
-            contact: an address of the server's host, for the operators of the push service.
+            contact: an address of the server's operator, for those of the push service.
             topic: messages of one topic replace each other as long as they wait.
             ttl: seconds for which the service keeps the message for a browser that is not there.
         """

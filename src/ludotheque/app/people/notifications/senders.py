@@ -20,7 +20,7 @@ from ludotheque.core.errors import BadInput
 KEPT = 3 * 24 * 3600
 """Seconds for which a push service keeps a notification for a browser that is not there."""
 TRIED_AT_ONCE = 8
-"""Ways that are tried out at the same time."""
+"""Channels that are tried out at the same time."""
 GONE = (404, 410)
 """Answers of a push service: this browser has ended its subscription."""
 LATER = (408, 425, 429)

@@ -174,7 +174,7 @@ class Invitation(TypedDict):
 
 
 class ChannelInfo(TypedDict):
-    """One way to reach a guest, as that guest alone sees it."""
+    """A channel of a guest, as that guest alone sees it."""
 
     way: str
     kind: Literal["push", "mail", "hook"]
@@ -184,11 +184,11 @@ class ChannelInfo(TypedDict):
     confirmed: bool
     active: bool
     failing: bool
-    """True if the last calls could not be delivered."""
+    """True if the last notifications could not be delivered."""
 
 
 class NotificationSettings(TypedDict):
-    """The ways to reach a guest, and those that this server offers."""
+    """The channels of a guest, and those that this server offers."""
 
     ways: list[ChannelInfo]
     muted: list[str]

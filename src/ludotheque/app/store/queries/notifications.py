@@ -260,8 +260,8 @@ async def wanted(store: Reader, since: int = 0) -> list[Notification]:
     """Return every turn of now for each channel that may be used for it, at tables that have changed since then."""
     rows = await store.find(_WANTED, since)
     # In a thread: there may be thousands, and moves are played meanwhile.
-    calls = await asyncio.to_thread(lambda: [_call(row) for row in rows])
-    return [notification for notification in calls if notification is not None]
+    found = await asyncio.to_thread(lambda: [_notification(row) for row in rows])
+    return [notification for notification in found if notification is not None]
 
 
 async def wished(store: Reader, since: int) -> list[Notification]:
@@ -303,7 +303,7 @@ def _way(row: Any) -> Channel:
     return Channel(id, guest, kind, address, known, language, site, created, bool(confirmed), bool(active), failures)
 
 
-def _call(row: Any) -> Notification | None:
+def _notification(row: Any) -> Notification | None:
     """Return the notification of a row of _WANTED, if it is that seat's turn."""
     table, game, terms, seat, ply, state, tries, at = row[len(Channel._fields) : -len(STANDING)]
     turn = of(standing(row[-len(STANDING) :])).get(str(seat))

@@ -17,7 +17,7 @@ refusal-bad-request = Le serveur n’a pas pu lire cette demande.
 refusal-forbidden = Ce n’est pas autorisé.
 refusal-not-found = Cela n’existe pas, ou n’existe plus.
 refusal-not-allowed = Ce n’est pas possible ici.
-refusal-unauthorised = C’est réservé à l’hôte du serveur.
+refusal-unauthorised = C’est réservé à l’administrateur du serveur.
 refusal-too-large = C’est trop volumineux pour le serveur.
 refusal-unknown-host = Ce serveur ne connaît pas l’adresse que vous avez utilisée. Son hôte peut l’autoriser.
 refusal-foreign-origin = Une page d’un autre site ne peut pas faire cela.
@@ -123,7 +123,7 @@ refusal-not-met = Vous n’avez jamais joué avec cette personne.
 refusal-not-brought = Cette partie commence comme le veulent les règles : son hôte n’y a rien apporté.
 refusal-blocks-full = Vous avez bloqué { $most } personnes. Débloquez-en d’abord.
 refusal-not-blocked = Vous n’avez pas bloqué cette personne.
-refusal-reports-waiting = L’hôte de ce serveur n’a pas encore lu vos derniers signalements.
+refusal-reports-waiting = L’administrateur de ce serveur n’a pas encore lu vos derniers signalements.
 
 refusal-no-club = Vous n’êtes pas membre de ce club.
 refusal-club-full = Ce club a { $most } membres : il est complet.

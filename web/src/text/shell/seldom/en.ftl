@@ -89,8 +89,8 @@ privacy-lead =
     Playing needs no account, no name and no e-mail address. There is no advertising, no tracking, and nothing is
     loaded
     from other sites. This page says what this server keeps.
-privacy-contact = Questions go to the host of this server:
-privacy-no-contact = The host of this server has given no contact address.
+privacy-contact = Questions go to the operator of this server:
+privacy-no-contact = The operator of this server has given no contact address.
 privacy-what = What is kept
 privacy-why = Why
 privacy-how-long = How long
@@ -108,14 +108,15 @@ privacy-unbegun = { $days ->
    *[other] Games that never begin are deleted after { $days } days.
 }
 privacy-finished = { $days ->
-    [0] Finished games stay until the host deletes them.
+    [0] Finished games stay until the operator deletes them.
    *[other] Finished games are deleted after { $days } days.
 }
 privacy-chat = Lines of chat
 privacy-chat-why = For the people at the table, including those who join later.
 privacy-chat-long = As long as the table. Their text stays if you delete your account; your name does not.
 privacy-notes = Your notes at a table
-privacy-notes-why = To show them to you on all your devices. No other player can read them; the host of the server can.
+privacy-notes-why =
+    To show them to you on all your devices. No other player can read them; the operator of the server can.
 privacy-notes-long = Until you empty them, the table is deleted or you delete your account.
 privacy-clubs = Clubs: your name there, and tournaments you entered
 privacy-clubs-why = So that members find each other, their tables and their results.
@@ -136,7 +137,7 @@ privacy-others = What others see
 privacy-others-text =
     Anyone with the link to a table sees its names, its chat and everything public in the game. After the end they
     also see what was hidden. People you have played with can invite you to a table. Other players cannot see your
-    account, your e-mail address or your other tables. The host of a server can read its database.
+    account, your e-mail address or your other tables. The operator of a server can read its database.
 privacy-rights = What you can do
 privacy-rights-text = You can export or delete everything about you at any time:
 continue-warning =
@@ -214,8 +215,8 @@ privacy-archive-why = For “My games”, and to rate those who asked for it.
 privacy-archive-long =
     As long as the table. If you delete your data, your ratings go and your name leaves the results.
 privacy-conduct = People you have blocked; reports, with the last lines of the chat
-privacy-conduct-why = To keep people apart, and for the host to judge.
-privacy-conduct-long = Blocks until you lift them. Reports stay with the host; your name leaves those you made.
+privacy-conduct-why = To keep people apart, and for the operator to judge.
+privacy-conduct-long = Blocks until you lift them. Reports stay with the operator; your name leaves those you made.
 
 clubs-help =
     A club is a private list of people who play together: with a link to join, tables that only its members are

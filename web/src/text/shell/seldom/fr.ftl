@@ -91,8 +91,8 @@ delete-help =
 privacy-lead =
     Jouer ne demande ni compte, ni nom, ni adresse e-mail. Pas de publicité, pas de pistage, et rien n’est chargé
     d’autres sites. Cette page dit ce que ce serveur garde.
-privacy-contact = Les questions vont à l’hôte de ce serveur :
-privacy-no-contact = L’hôte de ce serveur n’a pas dit comment le joindre.
+privacy-contact = Les questions vont à l’administrateur de ce serveur :
+privacy-no-contact = L’administrateur de ce serveur n’a pas dit comment le joindre.
 privacy-what = Ce qui est gardé
 privacy-why = Pourquoi
 privacy-how-long = Combien de temps
@@ -111,7 +111,7 @@ privacy-unbegun = { $days ->
    *[other] Les parties qui ne commencent jamais sont supprimées après { $days } jours.
 }
 privacy-finished = { $days ->
-    [0] Les parties terminées restent jusqu’à ce que l’hôte les supprime.
+    [0] Les parties terminées restent jusqu’à ce que l’administrateur les supprime.
    *[other] Les parties terminées sont supprimées après { $days } jours.
 }
 privacy-chat = Les lignes de discussion
@@ -141,7 +141,7 @@ privacy-others = Ce que voient les autres
 privacy-others-text =
     Toute personne qui a le lien d’une table voit ses noms, sa discussion et ce qui est public dans la partie ; après la
     fin, aussi ce qui était caché. Les personnes avec qui vous avez joué peuvent vous inviter à une table. Personne ne
-    voit votre compte, votre adresse e-mail ni vos autres tables. L’hôte d’un serveur peut lire sa base de données.
+    voit votre compte, votre adresse e-mail ni vos autres tables. L’administrateur d’un serveur peut lire sa base de données.
 privacy-rights = Ce que vous pouvez faire
 privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
 continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son auteur partage tout ce que vous emportez.
@@ -221,9 +221,9 @@ privacy-archive-long =
     Aussi longtemps que la table. Si vous vous supprimez, les classements disparaissent et votre nom quitte les
     résultats.
 privacy-conduct = Les personnes que vous avez bloquées ; les signalements, avec les dernières lignes de discussion
-privacy-conduct-why = Pour tenir des personnes à distance, et pour que l’hôte juge.
+privacy-conduct-why = Pour tenir des personnes à distance, et pour que l’administrateur juge.
 privacy-conduct-long =
-    Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’hôte ; votre nom quitte les vôtres.
+    Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’administrateur ; votre nom quitte les vôtres.
 
 clubs-help =
     Un club est une liste privée de personnes qui jouent ensemble : avec un lien pour le rejoindre, des tables proposées
