@@ -120,7 +120,7 @@ privacy-chat-long =
     Aussi longtemps que la table. Leur texte reste si vous supprimez votre compte ; votre nom, non.
 privacy-notes = Vos notes à une table
 privacy-notes-why =
-    Pour vous les montrer sur tous vos appareils. Aucun autre joueur ne peut les lire ; l’hébergeur du serveur, si.
+    Pour vous les montrer sur tous vos appareils. Aucun autre joueur ne peut les lire ; l’administrateur du serveur, si.
 privacy-notes-long = Jusqu’à ce que vous les effaciez ou que la table ou votre compte soit supprimé.
 privacy-clubs = Clubs : votre nom là-bas et les tournois auxquels vous participez
 privacy-clubs-why = Pour que les membres se retrouvent, avec leurs tables et leurs résultats.
@@ -141,7 +141,8 @@ privacy-others = Ce que voient les autres
 privacy-others-text =
     Toute personne qui a le lien d’une table voit ses noms, sa discussion et ce qui est public dans la partie ; après la
     fin, aussi ce qui était caché. Les personnes avec qui vous avez joué peuvent vous inviter à une table. Personne ne
-    voit votre compte, votre adresse e-mail ni vos autres tables. L’administrateur d’un serveur peut lire sa base de données.
+    voit votre compte, votre adresse e-mail ni vos autres tables. L’administrateur d’un serveur peut lire sa base de
+    données.
 privacy-rights = Ce que vous pouvez faire
 privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
 continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son auteur partage tout ce que vous emportez.
@@ -223,7 +224,8 @@ privacy-archive-long =
 privacy-conduct = Les personnes que vous avez bloquées ; les signalements, avec les dernières lignes de discussion
 privacy-conduct-why = Pour tenir des personnes à distance, et pour que l’administrateur juge.
 privacy-conduct-long =
-    Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’administrateur ; votre nom quitte les vôtres.
+    Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’administrateur ; votre nom quitte
+    les vôtres.
 
 clubs-help =
     Un club est une liste privée de personnes qui jouent ensemble : avec un lien pour le rejoindre, des tables proposées
