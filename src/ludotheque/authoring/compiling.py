@@ -70,7 +70,7 @@ APPLICATION = (
     "tables/table",
     "tables/showing",
     "tables/playing",
-    "tables/simultaneous/asked",
+    "tables/simultaneous/pending",
     "tables/simultaneous/decisions",
     "tables/timekeeping/idle",
     "store/turns",
