@@ -7,7 +7,7 @@ const WEB = new URL('../src/', import.meta.url);
 const GAMES = new URL('../../src/ludotheque/games/', import.meta.url);
 const LANGUAGES = ['en', 'fr', 'ko'];
 /** It names texts for the pages about notifications, and other pages only ask it about this browser. */
-const NAMES_FOR_OTHERS = 'calling/push.ts';
+const NAMES_FOR_OTHERS = 'notifications/push.ts';
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const SELDOM = /\bseldom\(\(\) => import\('[^']+'\)\)/g;
 const COMPOSED = /\bt\(`([\w-]+-)\$\{/g;
