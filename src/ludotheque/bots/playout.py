@@ -20,7 +20,7 @@ def playout(state: State, chance: Chance, tally: PlayoutCounts) -> None:
     """Play ``state`` to its end with uniformly random actions, adding to ``tally``.
 
     >>> from ludotheque import SeededChance, load
-    >>> state, tally = load("koryo").start(4, chance=SeededChance(1)), Tally()
+    >>> state, tally = load("koryo").start(4, chance=SeededChance(1)), PlayoutCounts()
     >>> playout(state, SeededChance(2), tally)
     >>> state.is_terminal(), tally.decisions >= tally.choices
     (True, True)
@@ -45,7 +45,7 @@ def rollouts(root: State, games: i64, chance: Chance, tally: PlayoutCounts) -> N
     """Random games from ``root``, each in another world that looks the same to its current player.
 
     >>> from ludotheque import SeededChance, load
-    >>> tally = Tally()
+    >>> tally = PlayoutCounts()
     >>> rollouts(load("leduc").start(2, chance=SeededChance(1)), 10, SeededChance(2), tally)
     >>> tally.decisions >= 20
     True

@@ -23,7 +23,7 @@ def custom_inputs(game: str, options: Mapping[str, Any], position: Mapping[str, 
 
     Of a game that is not installed any more the options say nothing.
 
-    >>> brought("koryo", {}, None), brought("manga_dice", {"cards": "..."}, {"seats": []})
+    >>> custom_inputs("koryo", {}, None), custom_inputs("manga_dice", {"cards": "..."}, {"seats": []})
     ([], ['position', 'cards'])
     """
     try:

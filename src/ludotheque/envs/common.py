@@ -116,7 +116,7 @@ class EnvTable:
     ``actions`` is the number of actions of the game, ``length`` the number of values in an observation; both are the
     same at every table of the game. UnknownGame, BadInput and BadOption list what is allowed.
 
-    >>> table = Table("koryo", 2, {})
+    >>> table = EnvTable("koryo", 2, {})
     >>> table.name, table.start(1).num_players
     ('ludotheque/koryo-v1', 2)
     """
@@ -149,7 +149,7 @@ class EnvTable:
     def rivals(self, opponents: Opponent) -> AnyBot:
         """Return the players of the other seats as a bot. BadInput if there are no such seats, or no such bot.
 
-        >>> Table("kick_ass", 2, {}).rivals("greedy")
+        >>> EnvTable("kick_ass", 2, {}).rivals("greedy")
         Traceback (most recent call last):
         ...
         ludotheque.core.errors.BadInput: the learner plays all seats here, so there are no opponents

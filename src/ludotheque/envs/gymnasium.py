@@ -35,6 +35,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import State
 from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, Opponent, ansi, limit, names, seeded
+from ludotheque.envs.common import name_of as name_of
 
 try:
     import gymnasium

@@ -37,6 +37,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.envs.common import SEEDS, EnvTable, ansi, limit, names, seeded
+from ludotheque.envs.common import name_of as name_of
 
 try:
     import pettingzoo

@@ -15,9 +15,9 @@ def changes(before: Sequence[Part], now: Sequence[Part], words: TerminalWords) -
     A line that no new one replaces is named as gone.
 
     >>> before = [Part("Supply", ["3 Spies.", "1 Merchant."]), Part("Ann: 2 points", ["No cards."])]
-    >>> changes(before, [Part("Supply", ["2 Spies."]), Part("Ann: 2 points", ["No cards."])], Words())
+    >>> changes(before, [Part("Supply", ["2 Spies."]), Part("Ann: 2 points", ["No cards."])], TerminalWords())
     [Part(heading='Supply', lines=['2 Spies.', 'No longer: 1 Merchant.'])]
-    >>> changes(before, [before[0], Part("Ann: 3 points", ["No cards."])], Words())
+    >>> changes(before, [before[0], Part("Ann: 3 points", ["No cards."])], TerminalWords())
     [Part(heading='Ann: 3 points', lines=[])]
     """
     found = []

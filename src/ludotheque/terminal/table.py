@@ -240,7 +240,8 @@ def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[T
 def find(seen: Seen, typed: str) -> Offer | None:
     """Return the choice that was typed: by its number from 1, its words or its label.
 
-    >>> pass_, play = Choice({"verb": "pass"}, "pass", "Pass"), Choice({"verb": "play"}, "play spy 1", "Place 1 Spy")
+    >>> pass_ = Offer({"verb": "pass"}, "pass", "Pass")
+    >>> play = Offer({"verb": "play"}, "play spy 1", "Place 1 Spy")
     >>> seen = Seen(0, 0, 0, {}, Prompt("turn"), "Your turn", (pass_, play))
     >>> find(seen, "2") is play, find(seen, "pass") is pass_, find(seen, "place 1 spy") is play, find(seen, "3")
     (True, True, True, None)
@@ -255,7 +256,7 @@ def find(seen: Seen, typed: str) -> Offer | None:
 def completions(seen: Seen, typed: str) -> list[Offer]:
     """Return the choices that what was typed may become: those that begin so, else those with all its words.
 
-    >>> spy, end = Choice({}, "play spy 1", "Order: 1 Spy"), Choice({}, "end", "End")
+    >>> spy, end = Offer({}, "play spy 1", "Order: 1 Spy"), Offer({}, "end", "End")
     >>> seen = Seen(0, 0, 0, {}, Prompt("turn"), "", (spy, end))
     >>> [one.words for one in completions(seen, "spy")], [one.words for one in completions(seen, "e")]
     (['play spy 1'], ['end'])
@@ -269,16 +270,17 @@ def completions(seen: Seen, typed: str) -> list[Offer]:
 def unknown(words: TerminalWords, typed: str, known: Iterable[str]) -> str:
     """Say that a typed line means nothing here, and name the nearest that do.
 
-    >>> unknown(Words(), "pley spy 1", ["play spy 1", "hint"])
+    >>> unknown(TerminalWords(), "pley spy 1", ["play spy 1", "hint"])
     '“pley spy 1” means nothing here. Did you mean “play spy 1”?'
-    >>> unknown(Words(), "/pul", ["pull 3 left", "pull 4 left", "push 3"])
+    >>> unknown(TerminalWords(), "/pul", ["pull 3 left", "pull 4 left", "push 3"])
     '“/pul” means nothing here. Did you mean “pull 3 left” or “pull 4 left”?'
-    >>> [unknown(Words(), typed, ["play banker 1", "play spy 1", "print"]) for typed in ("/spi", "pb1", "/prnt")]
+    >>> known = ["play banker 1", "play spy 1", "print"]
+    >>> [unknown(TerminalWords(), typed, known) for typed in ("/spi", "pb1", "/prnt")]
     ... # doctest: +NORMALIZE_WHITESPACE
     ['“/spi” means nothing here. Did you mean “play spy 1”?',
      '“pb1” means nothing here. Did you mean “play banker 1”?',
      '“/prnt” means nothing here. Did you mean “print”?']
-    >>> unknown(Words(), "xyzzy", ["play spy 1"])
+    >>> unknown(TerminalWords(), "xyzzy", ["play spy 1"])
     '“xyzzy” means nothing here.'
     """
     said = words("unknown", typed=typed)
@@ -348,9 +350,9 @@ def verdict(
     """Return the sentence that names the winner of a finished game.
 
     >>> from ludotheque import load
-    >>> verdict(Words(), Texts(load("koryo")), ["Ann", "Ben"], [1.0, 1.0], cooperative=False)
+    >>> verdict(TerminalWords(), Texts(load("koryo")), ["Ann", "Ben"], [1.0, 1.0], cooperative=False)
     'Ann and Ben share the victory.'
-    >>> verdict(Words(), Texts(load("koryo")).to(0), ["Ann", "Ben"], [1.0, -1.0], cooperative=False)
+    >>> verdict(TerminalWords(), Texts(load("koryo")).to(0), ["Ann", "Ben"], [1.0, -1.0], cooperative=False)
     'You win.'
     """
     if cooperative and len(returns) > 1:

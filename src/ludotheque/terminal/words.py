@@ -19,7 +19,7 @@ LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
 class TerminalWords:
     """The terminal's words in one language; English where it has none.
 
-    >>> Words("fr")("player", number=2), Words("tlh").language
+    >>> TerminalWords("fr")("player", number=2), TerminalWords("tlh").language
     ('Joueur 2', 'en')
     """
 
@@ -32,7 +32,7 @@ class TerminalWords:
     def named(self, name: str) -> str:
         """Return a name; one that a server made in this language.
 
-        >>> Words("fr").named("Player 2"), Words("fr").named("Ada")
+        >>> TerminalWords("fr").named("Player 2"), TerminalWords("fr").named("Ada")
         ('Joueur 2', 'Ada')
         """
         made = MADE.fullmatch(name)
@@ -41,7 +41,7 @@ class TerminalWords:
     def level(self, name: str) -> str:
         """Return the name of a level of bots in this language; one of which it has none as it is.
 
-        >>> Words("fr").level("medium"), Words("fr").level("grandmaster")
+        >>> TerminalWords("fr").level("medium"), TerminalWords("fr").level("grandmaster")
         ('Confirmé', 'grandmaster')
         """
         return self(f"level-{level_of(name)}") if name in KNOWN else name
@@ -49,7 +49,7 @@ class TerminalWords:
     def either(self, ways: Sequence[str]) -> str:
         """Return ways to choose from, in a row.
 
-        >>> Words().either(["a", "b", "c"]), Words("fr").either(["a", "b"])
+        >>> TerminalWords().either(["a", "b", "c"]), TerminalWords("fr").either(["a", "b"])
         ('a, b or c', 'a ou b')
         """
         *others, last = ways
@@ -58,7 +58,7 @@ class TerminalWords:
     def clock(self, seconds: float) -> str:
         """Write a time that runs.
 
-        >>> Words().clock(65.2), Words().clock(90_061)
+        >>> TerminalWords().clock(65.2), TerminalWords().clock(90_061)
         ('1:05', '1d 1h')
         """
         left = max(0, int(seconds))

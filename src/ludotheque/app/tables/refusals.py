@@ -64,9 +64,9 @@ def reason_of(error: Exception) -> RefusalReason:
     """Return the reason of a refusal.
 
     >>> reason_of(Refused("this club has 100 members", "club-full", most=100))
-    Reason(text='this club has 100 members', key='club-full', args={'most': 100})
+    RefusalReason(text='this club has 100 members', key='club-full', args={'most': 100})
     >>> reason_of(BadInput("field 'ply': too large"))
-    Reason(text="field 'ply': too large", key='bad-input', args={})
+    RefusalReason(text="field 'ply': too large", key='bad-input', args={})
     """
     if isinstance(error, Refused | Unfit):
         return RefusalReason(str(error), error.key, error.values)
@@ -101,7 +101,7 @@ def kind_of(error: Exception) -> RefusalKind:
     """Return the kind of a refusal, one of ``KINDS``.
 
     >>> kind_of(TooMany("slower", 5.0))
-    Kind(status=429, word='too-many')
+    RefusalKind(status=429, word='too-many')
     """
     return next(found for kind, found in KINDS.items() if isinstance(error, kind))
 

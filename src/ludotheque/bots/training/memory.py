@@ -17,7 +17,7 @@ MOST: Final = 400_000
 class ReplayBuffer:
     """A ring of observations and their targets: the newest take the places of the oldest.
 
-    >>> memory = Memory(inputs=1, most=3)
+    >>> memory = ReplayBuffer(inputs=1, most=3)
     >>> memory.add(np.array([[1], [2]], np.float32), np.array([1, 2], np.float32))
     >>> memory.add(np.array([[3], [4]], np.float32), np.array([3, 4], np.float32))
     >>> sorted(set(memory.draw(50, np.random.default_rng(1))[1].tolist()))

@@ -80,7 +80,7 @@ class PuzzlePlan(NamedTuple):
     def line_up(self, number: int) -> tuple[int, dict[str, str]]:
         """Return the number of players and the options of a game.
 
-        >>> plan = Plan("kick_ass", players=(2, 3), vary=("boss", ("red-mist", "mofo")))
+        >>> plan = PuzzlePlan("kick_ass", players=(2, 3), vary=("boss", ("red-mist", "mofo")))
         >>> [plan.line_up(number) for number in range(3)]
         [(2, {'boss': 'red-mist'}), (3, {'boss': 'red-mist'}), (2, {'boss': 'mofo'})]
         """
