@@ -1,4 +1,4 @@
-"""The messages between a page and its house."""
+"""The messages between a page and the application in its worker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.page import FromApp, PageServer
 from ludotheque.server.databases.sqlite import SqliteStore
-from tests.browser.page import QUICK, Hands, Json, opened, think_here
+from tests.browser.page import QUICK, Json, PageWorkers, opened, think_here
 
 At = Callable[[Callable[["Client"], Awaitable[None]]], None]
 
@@ -49,7 +49,7 @@ def at(tmp_path: Path) -> At:
     def do(something: Callable[[Client], Awaitable[None]]) -> None:
         async def go() -> None:
             store = await SqliteStore.open(tmp_path / "kept.db")
-            async with opened(store, Queued(Hands(1, think_here)), QUICK) as app:
+            async with opened(store, Queued(PageWorkers(1, think_here)), QUICK) as app:
                 client = Client()
                 client.desk = PageServer(app, client.post)
                 await something(client)
