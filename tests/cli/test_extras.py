@@ -86,6 +86,12 @@ def test_without_any_extra_one_can_play_watch_and_measure(arguments: list[str], 
     assert said in done.stdout
 
 
+def test_a_notebook_shows_a_position_without_any_extra() -> None:
+    done = bare("from ludotheque import load; print(load('koryo').start(2, seed=1)._repr_html_())")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("<div class='ludotheque'>")
+
+
 @pytest.mark.parametrize(
     ("module", "install"),
     [

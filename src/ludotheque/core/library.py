@@ -10,7 +10,7 @@ from ludotheque.core.registry import game_of, load, restored
 from ludotheque.core.state import Library, State
 
 TEXTS = "ludotheque.texts.description"
-NOTEBOOK = "ludotheque.lab.notebook"
+NOTEBOOK = "ludotheque.texts.notebook"
 """The modules that say states in words: loaded by name, when they are first asked for, as the core knows no texts."""
 
 

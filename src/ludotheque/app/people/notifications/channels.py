@@ -145,12 +145,12 @@ class Channels:
     # --- Changing ---
 
     async def switch(self, guest: str, channel: str, on: bool) -> None:
-        """Switch a channel on or off. Refused if this guest has none such."""
+        """Switch a channel on or off. Refused if this guest has no such channel."""
         if await self._store.change([notifications.switch(channel, guest, on)]) == [0]:
             raise Refused(NO_WAY, "no-way")
 
     async def remove(self, guest: str, channel: str) -> None:
-        """Forget a channel. Refused if this guest has none such."""
+        """Forget a channel. Refused if this guest has no such channel."""
         await self._store.change(notifications.remove((await self._own(guest, channel)).id))
 
     async def try_out(self, guest: str, channel: str) -> Tried:
