@@ -19,8 +19,9 @@ STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled bro
 SLOWEST := --durations=15 --durations-min=3
 # The compiled package for tests, before the editable one of the environment for development.
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
-# Under tools/test a run writes down what it saw in a folder of its own, so that its failed tests get a second look.
-PYTEST = python -m pytest $(if $(LOOKS),-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache)
+# Under tools/test each run remembers its failed tests in a folder of its own; with ALONE, they run once more.
+PYTEST = python -m pytest $(if $(LOOKS),-o cache_dir=$(LOOKS)/$@)
+AGAIN = $(if $(ALONE),-n 0 --last-failed)
 # Each in a bare environment, as by those who install Ludotheque.
 SDIST := tools/compile .venv/bin/python -m build --sdist
 WHEEL := tools/compile .venv/bin/pip wheel --verbose --no-deps
@@ -145,8 +146,7 @@ check-python: .venv/.editable
 	$(call say,Formatting and lint)
 	$(DEV)/ruff format --check --quiet .
 	$(DEV)/ruff check --quiet .
-	$(DEV)/python -m tools.lines --check
-	$(DEV)/python -m tools.words
+	@tools/prose
 	$(DEV)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(DEV)/zizmor --quiet --offline --pedantic .github/workflows
 	$(call say,Types)
@@ -158,12 +158,15 @@ check-python: .venv/.editable
 	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
-	$(DEV)/python -m tools.structure --check
 
 # As those who import the package see it, and those who copy an example of the docs.
+TYPED := core bots texts teaching lab testing authoring games.leduc
 check-types: .venv/.editable node_modules/.ready
 	$(call say,Types of the public API and of the examples)
-	$(DEV)/python -m tools.typed
+	@for part in $(TYPED); do \
+		PYTHONPATH=$(CURDIR)/src:$$($(DEV)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') \
+		npx --no-install pyright --verifytypes ludotheque.$$part --ignoreexternal --pythonpath $(DEV)/python > .venv/typed.txt \
+		|| { cat .venv/typed.txt; exit 1; }; done
 	$(DEV)/python -m tools.examples_typed
 
 check-client: node_modules/.ready
@@ -176,11 +179,9 @@ generate: .venv/.editable
 	$(DEV)/python -m tools.protocol_types
 	$(DEV)/python -m tools.position_fields
 	$(DEV)/python -m tools.copies
-	$(DEV)/python -m tools.structure
 
 format: .venv/.editable node_modules/.ready
 	$(DEV)/ruff format --quiet .
-	$(DEV)/python -m tools.lines
 	npm run --silent format
 	$(DEV)/ruff check --quiet --fix .
 
@@ -201,13 +202,13 @@ test-client: node_modules/.ready
 # Rulings and the core run on both builds; that whole games are the same on both, the digests prove (docs/testing.md).
 test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
-	$(DEV)/$(PYTEST) -n 2 --dist worksteal src README.md tests/core tests/games --ignore=src/ludotheque/testing
+	$(DEV)/$(PYTEST) -n 2 --dist worksteal src README.md tests/core tests/games --ignore=src/ludotheque/testing $(AGAIN)
 
 # Three workers on two cores: many of these tests wait for a server.
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
 	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) \
-		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing
+		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing $(AGAIN)
 
 test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
@@ -218,11 +219,11 @@ test-same: .compiled/.ready
 # The wheel of the compiled tests, in environments with the libraries of the core, or of an extra, and nothing else.
 test-install: .compiled/.ready
 	$(call say,The wheel in clean environments, and the README's commands there)
-	$(DEV)/$(PYTEST) tests/wheel
+	$(DEV)/$(PYTEST) tests/wheel $(AGAIN)
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web
+	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) tests/web $(AGAIN)
 
 soak: .compiled/.ready .wasm/.ready browser
 	$(call say,Ten thousand audited games of each case)
@@ -262,7 +263,7 @@ mutation: .venv-mutation/.ready
 # The notebooks are kept without outputs; here each runs from its first cell to its last.
 notebooks: .compiled/.ready
 	$(call say,Notebooks)
-	$(COMPILED)/$(PYTEST) --nbmake examples/notebooks
+	$(COMPILED)/$(PYTEST) --nbmake examples/notebooks $(AGAIN)
 
 docs: .venv/.editable
 	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve --dev-addr 127.0.0.1:8010 --open

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import textwrap
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -23,7 +24,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import polars as pl
-from tools.lines import filled
 
 from ludotheque.core.errors import players_of
 from ludotheque.core.game import Game
@@ -36,6 +36,8 @@ GAMES = Path(__file__).parent.parent / "src" / "ludotheque" / "games"
 CHAPTER = re.compile(r"(?P<head>^## [^\n]*\{#measured\}\n).*?(?=\n##? |\Z)", re.MULTILINE | re.DOTALL)
 """The chapter that the command writes, and its heading, which it keeps."""
 DIGITS = 4
+LINE = 120
+"""The longest line of a guide."""
 MOST_CAUSES = 2
 """The commonest causes of defeat, so many of them, are named."""
 
@@ -188,7 +190,7 @@ def chapter(game: str, plan: Plan, results: Results) -> str:
     made = f"made by `python -m benchmarks.guide {game}` with seed {plan.seed}"
     beneath = f"Shares of the games won, with 95% intervals; rules version {results.version}, {day}, {made}."
     tables = [drawn(table, plan, results) for table in plan.tables]
-    return "\n" + "\n\n".join([*tables, "\n".join(filled(beneath, "", ""))]) + "\n"
+    return "\n" + "\n\n".join([*tables, textwrap.fill(beneath, LINE)]) + "\n"
 
 
 def drawn(table: Table, plan: Plan, results: Results) -> str:
@@ -200,7 +202,7 @@ def drawn(table: Table, plan: Plan, results: Results) -> str:
         figures = [figures_of(results, cell) for cell in table.row(row, plan.seed)]
         lost = sum((Counter(one.lost) for one in figures), Counter())
         lines.append([*row.cells, *map(share, figures), *[causes(lost, plan.endings)] * bool(table.causes)])
-    return "\n".join([*filled(table.text, "", ""), "", *(f"| {' | '.join(line)} |" for line in lines)])
+    return "\n".join([textwrap.fill(table.text, LINE), "", *(f"| {' | '.join(line)} |" for line in lines)])
 
 
 def figures_of(results: Results, cell: Cell) -> Figures:

@@ -211,7 +211,7 @@ def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running) -> 
             entering = asyncio.create_task(enter(table, late, 0, {}))
             await asyncio.sleep(0)
         await freeing
-        with pytest.raises(Refused, match="given to somebody else"):
+        with pytest.raises(Refused, match="given to someone else"):
             await entering
         assert 1 not in table.audience.seats()
 

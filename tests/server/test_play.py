@@ -50,7 +50,7 @@ def test_nobody_acts_before_everybody_is_there(ann: Caller, ben: Caller) -> None
     path = f"/api/tables/{opened['table']}"
     for message in ({"type": "act", "ply": 1, "action": {"verb": "end"}}, {"type": "undo", "ply": 0}):
         socket.send(seat=0, **message)
-        assert "not everybody" in socket.until("refused")["reason"]
+        assert "not everyone" in socket.until("refused")["reason"]
     assert [seat["taken"] for seat in ann.get(path).json()["seats"]] == [True, False]
     assert (ann.get(path).json()["ply"], ann.get(path).json()["player"]) == (0, None)
     assert ann.get(f"{path}/record").status_code == 403

@@ -20,7 +20,7 @@ class Line(Peer):
     def __init__(self, send: Callable[[str], None]) -> None:
         self._send = send
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
-        self.code = DONE
+        self.code: int = DONE
         """The code by which the page knows why the line was closed, as of a WebSocket."""
 
     def say(self, text: str) -> None:

@@ -64,10 +64,10 @@ def run(
                 on_progress(done, total)
     finally:
         shelf.write()  # keep the games played, however the run stops
-    everybody = load_rows(folder)
-    if len(everybody) != total:
-        raise BadInput(f"{folder} has {len(everybody)} games, not {total}: run it again to play what is missing")
-    return everybody
+    found = load_rows(folder)
+    if len(found) != total:
+        raise BadInput(f"{folder} has {len(found)} games, not {total}: run it again to play what is missing")
+    return found
 
 
 class Shelf:

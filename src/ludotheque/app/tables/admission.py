@@ -32,7 +32,7 @@ async def enter(table: Table, connection: Connection, since: int, commits: Mappi
     """
     async with table.writing():
         if connection.holding != [table.seats[seat].token_hash for seat in sorted(connection.seats)]:
-            raise Refused("this seat was given to somebody else meanwhile: connect again", "no-token")
+            raise Refused("this seat was given to someone else meanwhile: connect again", "no-token")
         chat = await last_lines(table)
         taken_back = await takebacks.noted(table)
         rematch = await _rematch_of(table, connection) if table.over else None

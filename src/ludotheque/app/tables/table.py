@@ -175,7 +175,7 @@ class Table:
     def journal(self) -> Journal:
         """The game in play. Raises Refused before the deal."""
         if self._journal is None:
-            raise Refused("not everybody is here yet" if self.waiting else "the game is about to be dealt", "not-begun")
+            raise Refused("not everyone is here yet" if self.waiting else "the game is about to be dealt", "not-begun")
         return self._journal
 
     @property

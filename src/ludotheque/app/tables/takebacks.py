@@ -44,7 +44,7 @@ async def ask(table: Table, seat: int, ply: int) -> None:
             await _take_back(table, seat)
             table.end_undo(agreed=False)
         elif table.asked_undo is not None:
-            raise Refused("somebody has already asked to take something back", "undo-asked")
+            raise Refused("someone has already asked to take something back", "undo-asked")
         else:
             table.asked_undo = OpenQuestion(seat, table.guests() - {table.seats[seat].guest})
             asked = message(table)

@@ -159,7 +159,7 @@ GAME = Game(
     endings=("fold", "showdown", "draw"),
     ledger=LEDGER,
     provenance=Provenance((("deck, antes, raises", "public", "Southey et al. 2005"),)),
-    credits="A benchmark game of researchers; nobody's product.",
+    credits="A benchmark game of researchers; no one's product.",
     bounds=Bounds(score=13, decisions=8),  # an ante, and two raises of 2 and of 4 chips, each answered
     stage="example",
 )

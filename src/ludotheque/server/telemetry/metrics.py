@@ -43,7 +43,7 @@ THINKING = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 MOVES = Counter("ludotheque_moves", "Moves made, forced ones aside.", ["game", "by"], registry=REGISTRY)
 MOVE_SECONDS = Histogram(
     "ludotheque_move_seconds",
-    "From receiving a person's move until it is committed and sent to everybody.",
+    "From receiving a person's move until it is committed and sent to everyone.",
     ["game"],
     buckets=ANSWERING,
     registry=REGISTRY,

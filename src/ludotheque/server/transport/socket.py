@@ -45,7 +45,7 @@ class Socket(Peer):
         tracing: measures each move.
     """
 
-    hello_within = HELLO_WITHIN
+    hello_within: float = HELLO_WITHIN
 
     def __init__(
         self, websocket: WebSocket, people: People, limits: Limits, settings: Settings, tracing: Tracing

@@ -233,7 +233,7 @@ class Wire(WebSocketsSansIOProtocol):
     def _count_frame(self) -> bool:
         """Count a frame that is no message of a player; returns False where there were too many, which ends all."""
         if not self.transport.is_closing() and not self._frames.take():
-            self.transport.abort()  # whoever floods need not read a farewell
+            self.transport.abort()  # a client that floods need not read a farewell
         return not self.transport.is_closing()
 
     def handle_ping(self) -> None:

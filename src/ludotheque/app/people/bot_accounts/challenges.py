@@ -44,7 +44,7 @@ class Challenges:
         if any(one.guest == guest for one in stored.seats):
             raise Refused("this bot account sits at this table already", "bot-seated")
         if people_of(stored) & await self._blocks.by_others(guest):
-            raise Refused("somebody at this table has blocked this bot account", "bot-away")
+            raise Refused("someone at this table has blocked this bot account", "bot-away")
         at = now()
         if len(await bots.offered(self._store, guest, at - STANDS)) >= MOST_WAITING:
             raise Refused("this bot account has many challenges to answer; try again later", "bot-busy")

@@ -73,7 +73,7 @@ class Blocks:
         """Refused, as if the link were void, where the host of a table, or a player, has blocked a guest."""
         stored = await table_info(self._store, table)
         if stored is not None and people_of(stored) & await self.by_others(guest):
-            raise Refused("this invite is not known here, or somebody has used it", "invite-used")
+            raise Refused("this invite is not known here, or someone has used it", "invite-used")
 
     async def _listen(self, guest: str) -> None:
         """Have a guest's windows hear whom it wants to hear, at the tables of this server."""

@@ -75,9 +75,7 @@ class Lobby:
     def check(self, new: NewTable, listed: Listed) -> None:
         """Raise BadInput if a new table cannot be listed as it is wished."""
         if all(seat.kind != NewSeatKind.FRIEND for seat in new.seats):
-            raise Unfit(
-                "an open table needs a seat that somebody can take: one of the kind 'friend'", "open-needs-seat"
-            )
+            raise Unfit("an open table needs a seat that someone can take: one of the kind 'friend'", "open-needs-seat")
         fill = listed.fill
         if fill is not None and fill not in KNOWN:
             raise BadInput(f"field 'listed.fill': unknown level {fill!r}; the levels are: {', '.join(LEVELS)}")

@@ -22,13 +22,13 @@ NEVER = 0
 """The number of days that stands for never."""
 
 
-def nobody(_table: str) -> bool:
+def no_one(_table: str) -> bool:
     """Return False: no table is in use."""
     return False
 
 
 async def expire(
-    store: Store, ownership: Ownership, unbegun: int, finished: int, in_use: Callable[[str], bool] = nobody
+    store: Store, ownership: Ownership, unbegun: int, finished: int, in_use: Callable[[str], bool] = no_one
 ) -> int:
     """Delete tables that no one has touched for so many days, and return how many.
 

@@ -19,7 +19,7 @@ def invited(seats: Sequence[StoredSeat], invite: str) -> int:
     for number, seat in enumerate(seats):
         if guests.same(invite, seat.invite):
             return number
-    raise Refused("this invite is not known here, or somebody has used it", "invite-used")
+    raise Refused("this invite is not known here, or someone has used it", "invite-used")
 
 
 def invites(table: Table, connection: Connection) -> list[Invite]:

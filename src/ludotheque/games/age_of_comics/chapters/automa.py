@@ -226,10 +226,10 @@ def take_from_deck(state: AgeOfComics, genre: i64) -> bool:
         return False
     comic = decks.take_top(state, ORIGINAL, hand_of(AUTOMA)) - CREATIVES
     state.known[CREATIVES + comic] = 1
-    anew = decks.fix_top(state, ORIGINAL)
-    upcoming = decks.next_back(state, ORIGINAL, anew)
+    fresh = decks.fix_top(state, ORIGINAL)
+    upcoming = decks.next_back(state, ORIGINAL, fresh)
     log.reveal(state, "automa-develop-top", "automa-develop", NOBODY, "comic", comic, "back", upcoming)
-    if anew:
+    if fresh:
         decks.tell_anew(state, ORIGINAL)
     return True
 

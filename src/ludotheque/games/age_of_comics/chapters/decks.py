@@ -103,13 +103,13 @@ def fix_top(state: AgeOfComics, deck: i64) -> bool:
 
     Returns True if that was done: :func:`tell_anew` says so.
     """
-    anew: bool = False
+    fresh: bool = False
     left = state.deck_left(deck)
     if left == 0:
         left = return_discards(state, deck)
-        anew = left > 0
+        fresh = left > 0
     state.top[deck] = NOBODY if left == 0 else back(state, nth_card(state, deck, state.chance.below(left)))
-    return anew
+    return fresh
 
 
 def return_discards(state: AgeOfComics, deck: i64) -> i64:
@@ -132,9 +132,9 @@ def tell_anew(state: AgeOfComics, deck: i64) -> None:
         log.reveal(state, "reshuffle", "decks", NOBODY, "kind", deck, "back", next_back(state, deck))
 
 
-def next_back(state: AgeOfComics, deck: i64, anew: bool = False) -> i64:
-    """Return the number that an event has for the back of a deck's next card: of none, while it is made ``anew``."""
-    if anew or state.top[deck] == NOBODY:
+def next_back(state: AgeOfComics, deck: i64, fresh: bool = False) -> i64:
+    """Return the number that an event has for the back of a deck's next card: of none, while it is made ``fresh``."""
+    if fresh or state.top[deck] == NOBODY:
         return 0
     return state.top[deck] + GENRE_BACKS if deck == ORIGINAL else state.top[deck]
 
@@ -182,13 +182,13 @@ def discard_rows(state: AgeOfComics) -> None:
 
 def lay_row(state: AgeOfComics, deck: i64) -> None:
     """Lay out new cards beside one deck, as far as there are any."""
-    anew = state.top[deck] == NOBODY and fix_top(state, deck)
+    fresh = state.top[deck] == NOBODY and fix_top(state, deck)
     for _ in range(row_length(state)):
         if state.top[deck] != NOBODY:
             take_top(state, deck, ROW)
             if fix_top(state, deck):
-                anew = True
-    if anew:
+                fresh = True
+    if fresh:
         tell_anew(state, deck)
     log.display(state, deck)
 

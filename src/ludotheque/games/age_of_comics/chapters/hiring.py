@@ -88,11 +88,11 @@ def hire_top(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """Take the top creative of a deck, unseen by the others; return the card."""
     value = state.top[kind]
     card = decks.take_top(state, kind, hand_of(seat))
-    anew = decks.fix_top(state, kind)
-    upcoming = decks.next_back(state, kind, anew)
+    fresh = decks.fix_top(state, kind)
+    upcoming = decks.next_back(state, kind, fresh)
     log.reveal(state, "hire-top", "hire", seat, "kind", kind, "value", value, "back", upcoming)
     log.tell(state, "own-card", "hire", seat, "card", card)
-    if anew:
+    if fresh:
         decks.tell_anew(state, kind)
     return card
 
@@ -151,11 +151,11 @@ def develop(state: AgeOfComics, seat: i64, comic: i64) -> None:
 def develop_top(state: AgeOfComics, seat: i64, key: str, rule: str, genre: i64, dug: list[i64]) -> None:
     """Take the top original to the hand, after those that were dug away."""
     comic = decks.take_top(state, ORIGINAL, hand_of(seat)) - CREATIVES
-    anew = decks.fix_top(state, ORIGINAL)
-    log.reveal(state, key, rule, seat, "genre", genre, "back", decks.next_back(state, ORIGINAL, anew))
+    fresh = decks.fix_top(state, ORIGINAL)
+    log.reveal(state, key, rule, seat, "genre", genre, "back", decks.next_back(state, ORIGINAL, fresh))
     log.dug_away(state, dug)
     log.tell(state, "own-comic", rule, seat, "comic", comic)
-    if anew:
+    if fresh:
         decks.tell_anew(state, ORIGINAL)
 
 

@@ -247,7 +247,7 @@ solo-which = That tells you how to steer it. Suppose you print now, and its next
 solo-develops = Develop
 solo-prints = Print
 solo-sells = Sales
-solo-which-wrong = Print was done by you, and Sales by the Automa. It does the first action that nobody has done in
+solo-which-wrong = Print was done by you, and Sales by the Automa. It does the first action that no one has done in
     this round.
 solo-print = Let us see. You hold all that your Sci-fi comic needs: go to Print.
 solo-print-other = Your comic is ready. Go to Print.

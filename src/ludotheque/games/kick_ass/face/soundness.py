@@ -210,8 +210,8 @@ def check_event(state: KickAss, space: EventSpace) -> None:
     objective = objectives.objective_of(state, space)
     need(space.left <= first.left, "left", "more than it wants at first")
     for seat in range(MAX_HEROES):
-        somebody = seat < state.num_players and objective.is_carried()
-        need(somebody or space.carried[seat] == 0, "carried", "no one can carry that")
+        held = seat < state.num_players and objective.is_carried()
+        need(held or space.carried[seat] == 0, "carried", "no one can carry that")
     objective.check(state, space, first)
 
 

@@ -118,8 +118,8 @@ districts-second = The other one belongs at the Docks, where more will come. A t
 districts-second-other = It helps there as well, but this time protect the Docks.
 districts-night = One minion came to each. The first followed the arrow to Central Park; your tokens killed the others.
     Supers are stronger: in a full district they push a minion out, and no token stops them.
-districts-end = City Hall’s card is an open one, or a used one back. Whoever clears a district also gets its clean-up
-    bonus. Look at City Hall before each card you play, and at the arrows that lead there.
+districts-end = City Hall’s card is an open one, or a used one back. The hero who clears a district also gets its
+    clean-up bonus. Look at City Hall before each card you play, and at the arrows that lead there.
 
 events = Events
     .goal = You complete an event, and see another mature.
@@ -186,7 +186,7 @@ hardships = Hardships and fainting
 
 hardships-happiness = Most red cards cost happiness. You have 5, just enough to be well. Of your two hardships, one
     works while your happiness is 4 or less, the other at 1. No player looks at them before.
-hardships-pay = Stand Your Ground costs happiness. Nobody gets around that, but you may pay at any time: pay now,
+hardships-pay = Stand Your Ground costs happiness. No one gets around that, but you may pay at any time: pay now,
     and see.
 hardships-pay-other = In a moment. Pay first.
 hardships-grip = Shaky Grip: one red die less in your fights. It goes away as soon as your happiness is 5 again.
@@ -298,7 +298,7 @@ vic-gigante = Boss: Vic Gigante
 vic-gigante-gang = Vic Gigante walks with the Skull Gang, and while a member is left you cannot hurt him. They started
     with three; here are two of them (+2), and Vic.
 vic-gigante-track = The purple arrow beside the gang is its tracker: at 6, each member has power and life 3; with more
-    heroes, as much for each hero. At 15 nobody can fight them.
+    heroes, as much for each hero. At 15 no one can fight them.
 vic-gigante-night = Every night they walk one district on, next to the Library, and feed: each minion there raises the
     tracker by 1, a super by 2. If they find none, it falls by 2: so clear what lies ahead of them.
 vic-gigante-work = A completed boss event takes four off the tracker. Lift the Evidence is one timer action away,

@@ -21,7 +21,7 @@ idea-tie = A favour takes more cards than anyone else has. Suppose that Otto pla
 idea-you = I do: mine were there first.
 idea-otto-does = Otto: his are newer.
 idea-nobody = Neither of us.
-idea-tie-wrong = Being first does not count, and neither does being newer. In a tie nobody has the favour.
+idea-tie-wrong = Being first does not count, and neither does being newer. In a tie no one has the favour.
 idea-end = That is the idea: fight for families that you can keep, and let the others go. After eight seasons the most
     points win. Barbarians and Lobbying hurt the others, but each costs you a point at the end.
 
@@ -65,9 +65,9 @@ majorities-most = A family belongs to the player with the most of its cards: Ott
     have a single Priest, and the others have none. Is the Priests’ power yours?
 majorities-one-is-enough = Yes, one is enough.
 majorities-one-is-too-few = No, it takes at least two.
-majorities-most-wrong = One is enough, if nobody else has as many.
+majorities-most-wrong = One is enough, if no one else has as many.
 majorities-ties = You and Otto have two Bankers each, you and Mia two Guardians each. The seals below the portraits are
-    empty: in a tie, nobody has the power.
+    empty: in a tie, no one has the power.
 majorities-omniscient = One card settles this. The Omniscient wins ties for powers, and you hold it. Place it.
 majorities-behind = Two Merchants against Otto’s three are still fewer. The Omniscient gives you two families at once.
 majorities-senators = The Senators let you keep more cards, but you are far below the limit of nine. The Omniscient
@@ -135,7 +135,7 @@ powers = The powers
 
 powers-when = Every family but the Merchants gives a power to the player with its majority. Some work when cards are
     dealt or placed, some on your turn, some always. You have the Ship Owners, Bankers and Priests.
-powers-ship-owner = The Ship Owners let you place two different cards instead of several of a kind. Nobody has a Spy or
+powers-ship-owner = The Ship Owners let you place two different cards instead of several of a kind. No one has a Spy or
     a Broadcaster, so one of each wins both families. Place the Spy and the Broadcaster.
 powers-merchants = Otto has three Merchants, so two are not enough. The Spy and the Broadcaster bring you two
     families.
@@ -187,7 +187,7 @@ events-swap = Now your half of the swap. Give her the card you need least.
 events-the-merchant = A Merchant may yet be worth 9 points to you. The Guardian is hopeless: Mia has three.
 events-too-dear = That family would no longer be yours. Your single Guardian does nothing for you.
 events-at-once = Broadcasters and Senators were yours at once. With the Senators you could keep two more cards, so
-    nothing had to go. What counts is how the cards lie at the moment.
+    nothing had to go. Only how the cards lie at the moment counts.
 events-price = The two events stay in front of you. How many points will they cost you at the end of the game?
 events-nothing = Nothing, they are used up.
 events-one-point = One point, however many there are.

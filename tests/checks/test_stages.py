@@ -12,8 +12,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 MAKEFILE = f"""
 stage:
-	PYTHONPATH={ROOT} PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 {sys.executable} -m pytest -q -p xdist $(WORKERS) \\
-		-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache .
+	PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 {sys.executable} -m pytest -q -p xdist $(WORKERS) \\
+		-o cache_dir=$(LOOKS)/$@ . $(if $(ALONE),-n 0 --last-failed)
 next:
 	@echo the next stage
 """
@@ -32,11 +32,10 @@ def staged(folder: Path, workers: str, tests: str) -> tuple[int, str]:
     """Run a stage with these tests, and one after it; return the exit code and all that was printed."""
     (folder / "Makefile").write_text(MAKEFILE)
     (folder / "test_it.py").write_text(ONCE + tests)
-    environment = {**os.environ, "WORKERS": workers, "LOOKS_PYTHON": sys.executable}
     done = subprocess.run(
         [ROOT / "tools" / "test", "stage", "next"],
         cwd=folder,
-        env={name: value for name, value in environment.items() if name != "MAKE"},
+        env={**{name: value for name, value in os.environ.items() if name != "MAKE"}, "WORKERS": workers},
         capture_output=True,
         text=True,
         check=False,
@@ -48,9 +47,7 @@ def staged(folder: Path, workers: str, tests: str) -> tuple[int, str]:
 def test_a_test_that_passes_alone_is_named_and_the_run_goes_on(tmp_path: Path, workers: str) -> None:
     code, said = staged(tmp_path, workers, "def test_luck(): fails_once('dice')\ndef test_sound(): pass\n")
     assert code == 0, said
-    assert "the next stage" in said
-    assert said.count("FLAKY test_it.py::test_luck: AssertionError: no luck with dice\n") == 2, "at once and at the end"
-    assert "Flaky tests, each a bug to mend: 1" in said
+    assert "the next stage" in said and "FLAKY test_it.py::test_luck\n" in said
     assert "\n1 passed in" in said or "\n1 passed, 1 deselected in" in said, "the sound test runs once"
 
 
@@ -59,21 +56,15 @@ def test_an_error_while_a_module_is_left_is_looked_at_again(tmp_path: Path, work
     fixture = "@pytest.fixture(scope='module')\ndef server():\n    yield\n    fails_once('leaving')\n"
     code, said = staged(tmp_path, workers, fixture + "def test_served(server): pass\n")
     assert code == 0, said
-    assert "FLAKY test_it.py::test_served: AssertionError: no luck with leaving" in said
+    assert "FLAKY test_it.py::test_served\n" in said
 
 
-def test_what_fails_again_fails_the_stage(tmp_path: Path) -> None:
+def test_a_test_that_fails_again_fails_the_stage(tmp_path: Path) -> None:
     code, said = staged(tmp_path, "", "def test_wrong(): assert 1 == 2\ndef test_luck(): fails_once('dice')\n")
     assert code != 0
-    assert "the next stage" not in said
-    assert "FAILED test_it.py::test_wrong, twice" in said and "FLAKY test_it.py::test_luck" in said
+    assert "the next stage" not in said and "FLAKY" not in said
+    assert said.count("FAILED test_it.py::test_wrong") == 2
     assert "The stage stage failed." in said
-
-
-def test_what_is_skipped_the_second_time_has_not_passed(tmp_path: Path) -> None:
-    tests = "def test_shy():\n    fails_once('first')\n    pytest.skip('not today')\n"
-    code, said = staged(tmp_path, "", tests)
-    assert code != 0 and "FAILED test_it.py::test_shy, twice" in said
 
 
 def test_six_flaky_tests_are_too_many(tmp_path: Path) -> None:
@@ -83,15 +74,10 @@ def test_six_flaky_tests_are_too_many(tmp_path: Path) -> None:
         folder.mkdir()
         code, said = staged(folder, "", tests.format(number))
         assert (code != 0) == bool(expected), said
-        assert said.count("FLAKY") == 2 * number
-
-
-def test_a_module_that_cannot_be_read_fails_at_once(tmp_path: Path) -> None:
-    code, said = staged(tmp_path, "", "import nothing_of_this_name\n")
-    assert code != 0 and "A second look" not in said
+        assert said.count("FLAKY") == (0 if expected else number)
 
 
 def test_a_run_that_fails_by_something_else_than_tests_fails_at_once(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text("def pytest_sessionfinish(session): session.exitstatus = 1\n")
     code, said = staged(tmp_path, "", "def test_sound(): pass\n")
-    assert code != 0 and "A second look" not in said
+    assert code != 0 and "Once more" not in said
