@@ -163,10 +163,9 @@ check-python: .venv/.editable
 TYPED := core bots texts teaching lab testing authoring games.leduc
 check-types: .venv/.editable node_modules/.ready
 	$(call say,Types of the public API and of the examples)
-	@for part in $(TYPED); do \
-		PYTHONPATH=$(CURDIR)/src:$$($(DEV)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') \
-		npx --no-install pyright --verifytypes ludotheque.$$part --ignoreexternal --pythonpath $(DEV)/python > .venv/typed.txt \
-		|| { cat .venv/typed.txt; exit 1; }; done
+	@libraries=$$($(DEV)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))'); for part in $(TYPED); do \
+		PYTHONPATH=src:$$libraries npx --no-install pyright --ignoreexternal --verifytypes ludotheque.$$part \
+		--pythonpath $(DEV)/python > .venv/typed.txt || { cat .venv/typed.txt; exit 1; }; done
 	$(DEV)/python -m tools.examples_typed
 
 check-client: node_modules/.ready
