@@ -17,11 +17,15 @@ VERSIONS = {"ludotheque": "9.8.7", "rlcard": "6.5.4"}
 
 @pytest.fixture
 def data(monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
-    """Return a contestant: number N makes N thousand decisions a second, and half as many in every third slice."""
+    """Return a run: contestant N makes N thousand decisions a second, half of them choices; each third is slow."""
     monkeypatch.setattr(bench, "versions", lambda: VERSIONS)
     monkeypatch.setattr(bench, "is_compiled", lambda: True)
     slices = {
-        name: [Slice(10, 1000 * number, 0, 1.0), Slice(10, 1000 * number, 0, 1.0), Slice(10, 1000 * number, 0, 2.0)]
+        name: [
+            Slice(10, 1000 * number, 500 * number, 1.0),
+            Slice(10, 1000 * number, 500 * number, 1.0),
+            Slice(10, 1000 * number, 500 * number, 2.0),
+        ]
         for number, name in enumerate(CONTESTANTS, start=1)
     }
     return bench.report(slices, 0.5)
@@ -36,6 +40,7 @@ def test_every_contestant_has_a_line_and_every_ratio(data) -> None:
     for name in CONTESTANTS:
         (line,) = (line for line in text.splitlines() if line.startswith(f"{name}  "))
         assert f"{rate(name):,}" in line.split()
+        assert line.endswith(" 50%")
     for ours, theirs in RATIOS:
         assert f"{ours} / {theirs}: {round(rate(ours) / rate(theirs), 2)} (" in text
 
