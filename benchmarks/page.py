@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import platform
+import textwrap
 from pathlib import Path
 from typing import Any
 
 BEGIN = "<!-- bench: `make bench` writes what is between these marks -->"
 END = "<!-- /bench -->"
 HEADING = "## Beside other libraries"
+LINE = 120
+"""The longest line of a page."""
 
 OURS = tuple(f"{game}-4 python" for game in ("koryo", "manga_dice", "gold_record", "age_of_comics", "kick_ass"))
 PEERS = (
@@ -63,7 +66,7 @@ def section(data: dict[str, Any]) -> str:
         f"{machine['system']}, Python {machine['python']}; {versions}; ludotheque {build}. "
         f"{data['rounds']} rounds of {data['slice']} s."
     )
-    lines = [HEADING, "", about, "", "```", table(data), "", ratios(data), "```", "", beside(data)]
+    lines = [HEADING, "", textwrap.fill(about, LINE), "", "```", table(data), "", ratios(data), "```", "", beside(data)]
     return "\n".join(lines)
 
 

@@ -57,7 +57,7 @@ def test_it_says_how_on_what_and_which_but_not_where(data) -> None:
     assert text.startswith(f"{page.HEADING}\n")
     shape = r"^`make bench`: \d+ cores \(\w+\), [1-9]\d* GB of memory, \w+, Python 3\.\d+\.\d+; "
     assert re.search(shape, text, re.MULTILINE)
-    assert "ludotheque 9.8.7, rlcard 6.5.4; ludotheque compiled. 3 rounds of 0.5 s." in text
+    assert "ludotheque 9.8.7, rlcard 6.5.4; ludotheque compiled. 3 rounds of 0.5 s." in " ".join(text.split())
     for private in (platform.node(), str(Path.home()), str(Path.cwd()), sys.prefix):
         assert private not in text
 
