@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from datetime import UTC, datetime
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -91,10 +90,9 @@ def main() -> None:
     if arguments.page and not is_compiled():
         parser.error("the page has figures of the compiled build, and this is not compiled")
     data = report(measure(arguments.rounds, arguments.slice), arguments.slice)
-    today = datetime.now(UTC).date()
-    print(f"\n{page.section(data, today)}")
+    print(f"\n{page.section(data)}")
     if arguments.page:
-        page.write(arguments.page, data, today)
+        page.write(arguments.page, data)
     if arguments.json:
         arguments.json.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import platform
-from datetime import date
+import textwrap
 from pathlib import Path
 from typing import Any
 
 BEGIN = "<!-- bench: `make bench` writes what is between these marks -->"
 END = "<!-- /bench -->"
+HEADING = "## Beside other libraries"
+LINE = 120
+"""The longest line of a page."""
 
 OURS = tuple(f"{game}-4 python" for game in ("koryo", "manga_dice", "gold_record", "age_of_comics", "kick_ass"))
 PEERS = (
@@ -41,42 +44,38 @@ def check(page: Path) -> None:
         raise ValueError(f"{page} has not the two marks {BEGIN} and {END}, once each and in this order")
 
 
-def write(page: Path, data: dict[str, Any], day: date) -> None:
+def write(page: Path, data: dict[str, Any]) -> None:
     """Put a run between the marks; the rest of the page stays as it is, and the page is never half written."""
     check(page)
     text = page.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     _, after = rest.split(END)
-    whole = f"{before}{BEGIN}\n\n{section(data, day)}\n\n{END}{after}"
+    whole = f"{before}{BEGIN}\n\n{section(data)}\n\n{END}{after}"
     half = page.with_suffix(".new")
     half.write_text(whole, encoding="utf-8")
     half.replace(page)
 
 
-def section(data: dict[str, Any], day: date) -> str:
-    """Return a run with its date, the machine's shape and the versions."""
+def section(data: dict[str, Any]) -> str:
+    """Return a run with its command, the machine's shape and the versions."""
     machine = data["machine"]
     versions = ", ".join(f"{name} {version}" for name, version in data["versions"].items())
     build = "compiled" if data["compiled"] else "**not compiled**"
     about = (
-        f"{machine['cores']} cores ({machine['architecture']}), {machine['memory']} of memory, {machine['system']}, "
-        f"Python {machine['python']}; {versions}; ludotheque {build}. {data['rounds']} rounds of {data['slice']} s."
+        f"`make bench`: {machine['cores']} cores ({machine['architecture']}), {machine['memory']} of memory, "
+        f"{machine['system']}, Python {machine['python']}; {versions}; ludotheque {build}. "
+        f"{data['rounds']} rounds of {data['slice']} s."
     )
-    lines = [f"## {day.day} {day:%B %Y}", "", about, "", "```", table(data), "", ratios(data), "```", "", beside(data)]
+    lines = [HEADING, "", textwrap.fill(about, LINE), "", "```", table(data), "", ratios(data), "```", "", beside(data)]
     return "\n".join(lines)
 
 
 def table(data: dict[str, Any]) -> str:
     """Return a line for each contestant."""
-    head = f"{'':30}{'decisions/s':>14}{'quartiles':>26}{'games':>12}{'decisions':>13}{'choices':>13}{'per game':>10}"
-    lines = [head]
+    lines = [f"{'':30}{'decisions/s':>12}{'per game':>10}{'choices':>9}"]
     for row in data["rows"]:
-        low, high = row["quartiles"]
-        choices = f"{row['choices']:,}" if row["choices"] else "–"
-        lines.append(
-            f"{row['name']:30}{row['decisions_per_second']:>14,}{f'{low:,} - {high:,}':>26}{row['games']:>12,}"
-            f"{row['decisions']:>13,}{choices:>13}{row['decisions_per_game']:>10}"
-        )
+        choices = f"{row['choices'] / row['decisions']:.0%}" if row["choices"] else "–"
+        lines.append(f"{row['name']:30}{row['decisions_per_second']:>12,}{row['decisions_per_game']:>10}{choices:>9}")
     return "\n".join(lines)
 
 

@@ -8,7 +8,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from babel import Locale
@@ -100,18 +102,28 @@ def test_locks_carry_no_registry_address(lock: Path) -> None:
     assert not re.search(r"--(extra-)?index-url|--find-links|\"resolved\"", text)
 
 
-def test_adding_a_game_shows_every_line_of_the_example() -> None:
-    """Take the page's blocks out of the example's files, and nothing is left."""
+EXAMPLE = ROOT / "src/ludotheque/games/leduc"
+
+
+def test_adding_a_game_quotes_the_example() -> None:
+    """Each block is a piece of one of the example's files; blocks in ``py`` and ``pycon`` are of other games."""
     page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```(?:python|ftl|markdown|svelte|toml)\n(?!\[project)(.*?)```", page, flags=re.DOTALL)
-    folder = ROOT / "src/ludotheque/games/leduc"
-    files = [*folder.glob("*.py"), *(path for path in folder.glob("lessons/*") if path.is_file())]
-    files += [folder / "text/en.ftl", folder / "guide/en.md", folder / "board/Board.svelte"]
-    sources = {path: path.read_text(encoding="utf-8") for path in files}
-    for block in blocks:
-        (path,) = [path for path, source in sources.items() if block.strip("\n") in source]
-        sources[path] = sources[path].replace(block.strip("\n"), "", 1)
-    assert {path.name: source.strip() for path, source in sources.items() if source.strip()} == {}
+    blocks = re.findall(
+        r"^```(?:python|ftl|markdown|svelte|toml)\n(?!\[project)(.*?)^```", page, re.DOTALL | re.MULTILINE
+    )
+    files = [path for path in EXAMPLE.rglob("*") if path.suffix in {".py", ".ftl", ".md", ".svelte", ".toml"}]
+    sources = {str(path.relative_to(EXAMPLE)): path.read_text(encoding="utf-8").splitlines() for path in files}
+    found = [[name for name, source in sources.items() if quotes(block, source)] for block in blocks]
+    assert [block for block, names in zip(blocks, found, strict=True) if not names] == []
+    modules = {path.name for path in EXAMPLE.glob("*.py")}
+    assert set(chain(*found)) >= modules | {"text/en.ftl", "guide/en.md", "lessons/01-idea.toml", "lessons/en.ftl"}
+
+
+def quotes(block: str, source: list[str]) -> bool:
+    """Return whether a block is consecutive lines of a file, with or without their common indent."""
+    lines = dedent(block).strip("\n").splitlines()
+    starts = range(len(source) - len(lines) + 1)
+    return any(dedent("\n".join(source[at : at + len(lines)])).splitlines() == lines for at in starts)
 
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in DOCS)])

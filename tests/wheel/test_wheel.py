@@ -88,6 +88,6 @@ def test_what_is_compiled_is_used_again_until_a_python_file_changes() -> None:
 
 
 def test_the_c_code_has_not_grown_by_a_tenth() -> None:
-    """Compiling takes its time from it. Look what makes it grow (docs/performance.md) before you change the number."""
+    """Compiling takes its time from it. Look what makes it grow before you change the number."""
     written = sum(path.stat().st_size for path in (ROOT / "build").glob("__native_*.c"))
     assert 0.9 < written / C_BYTES < 1.1

@@ -4,9 +4,9 @@
 
 Plays games of the plan with a few mistakes, so many against each boss with each number of heroes, and finds by logistic
 regression what each sign of ``win_chance.signs`` tells of the end. It says how well the tables of today and the new
-ones tell games that neither has seen: the lower the loss, the better. That is not all: a fit that told the ends better
-has won fewer games before (see docs/bots.md), so measure by matches what you mean to keep. Compiled, 400 games of each
-kind take some ten minutes.
+ones tell games that neither has seen: the lower the loss, the better. That is not all: a fit that tells the ends better
+can win fewer games, so measure by matches what you mean to keep. Compiled, 400 games of each kind take some ten
+minutes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The weights of a plan for Kick-Ass.
 
 They were found by matches of the plan in November 2026. How they were searched for was not kept, so no command makes
-them again; ``ludotheque simulate kick_ass --bots greedy`` measures what a change of one brings, beside docs/bots.md.
+them again; ``ludotheque simulate kick_ass --bots greedy`` measures what a change of one brings, beside the
+guide's chapter *Measured games*.
 """
 
 from __future__ import annotations
