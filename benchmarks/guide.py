@@ -188,9 +188,14 @@ def chapter(game: str, plan: Plan, results: Results) -> str:
     """Return the chapter below its heading. KeyError if a cell has not been measured."""
     day = f"{results.day.day} {results.day:%B %Y}"
     made = f"made by `python -m benchmarks.guide {game}` with seed {plan.seed}"
-    beneath = f"Shares of the games won, with 95% intervals; rules version {results.version}, {day}, {made}."
+    beneath = f"Shares of the games won, with 95% intervals; rules version {results.version}, {day},\n{made}."
     tables = [drawn(table, plan, results) for table in plan.tables]
-    return "\n" + "\n\n".join([*tables, textwrap.fill(beneath, LINE)]) + "\n"
+    return "\n" + "\n\n".join([*tables, beneath]) + "\n"
+
+
+def filled(text: str) -> str:
+    """Break a paragraph into lines."""
+    return textwrap.fill(text, LINE, break_long_words=False, break_on_hyphens=False)
 
 
 def drawn(table: Table, plan: Plan, results: Results) -> str:
@@ -202,7 +207,7 @@ def drawn(table: Table, plan: Plan, results: Results) -> str:
         figures = [figures_of(results, cell) for cell in table.row(row, plan.seed)]
         lost = sum((Counter(one.lost) for one in figures), Counter())
         lines.append([*row.cells, *map(share, figures), *[causes(lost, plan.endings)] * bool(table.causes)])
-    return "\n".join([textwrap.fill(table.text, LINE), "", *(f"| {' | '.join(line)} |" for line in lines)])
+    return "\n".join([filled(table.text), "", *(f"| {' | '.join(line)} |" for line in lines)])
 
 
 def figures_of(results: Results, cell: Cell) -> Figures:

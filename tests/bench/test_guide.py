@@ -72,7 +72,7 @@ def test_the_chapter_has_every_figure_with_the_version_the_day_and_the_command(f
         "| Red Mist | easy | 80% [75%, 85%] | 80% [75%, 85%] | no rounds left (67%), the waves (33%) |",
         "| MoFo | very hard | 10% [5%, 15%] | 10% [5%, 15%] | no rounds left (67%), the waves (33%) |",
     ]
-    assert f"rules version {KICK_ASS.version}, 3 November 2026, " in beneath
+    assert f"rules version {KICK_ASS.version}, 3 November 2026,\n" in beneath
     assert "`python -m benchmarks.guide kick_ass` with seed 7.\n" in beneath
 
 

@@ -7,6 +7,7 @@ import contextlib
 import inspect
 import itertools
 import random
+import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +21,7 @@ from ludotheque.app.thinking.asking import Asker
 from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis, Move
+from ludotheque.server.databases.sqlite import SqliteStore
 from ludotheque.server.run.asgi import create_app
 from ludotheque.server.run.start import Server, configuration
 from ludotheque.server.settings import Settings
@@ -198,14 +200,27 @@ class Running:
 Serve = Callable[..., Running]
 
 
+@pytest.fixture(scope="session")
+def laid_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return an empty database with today's layout: to copy it takes a fifth of the time of making one."""
+    path = tmp_path_factory.mktemp("layout") / "tables.db"
+
+    async def lay_out() -> None:
+        await (await SqliteStore.open(path)).close()
+
+    asyncio.run(lay_out())
+    return path
+
+
 @pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Serve]:
+def serve(tmp_path: Path, laid_out: Path) -> Iterator[Serve]:
     """Start servers: ``serve(thinker, setting=...)``, each with a database of its own."""
     numbers = itertools.count()
     with contextlib.ExitStack() as stack:
 
         def start(thinker: Any = None, *, ticker: FakeTicker | None = None, **more: Any) -> Running:
-            settings = Settings(**{"database": tmp_path / f"tables-{next(numbers)}.db", **FAST, **more})
+            database = shutil.copyfile(laid_out, tmp_path / f"tables-{next(numbers)}.db")
+            settings = Settings(**{"database": database, **FAST, **more})
             running = Running(settings, thinker or Dice(), ticker)
             running.start()
             stack.callback(running.stop)

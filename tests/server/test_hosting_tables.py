@@ -100,8 +100,8 @@ def test_whom_a_host_sent_away_stays_away_after_a_restart(serve: Serve, tmp_path
     ann, ben = first.caller(), first.caller()
     ben.get("/api/games")
     hers, opened = sit(ann, HOTSEAT)
-    his, nobodys = ben.socket(opened["table"]), first.caller().socket(opened["table"])
-    for watcher in (his, nobodys):
+    for caller in (ben, first.caller()):
+        watcher = caller.socket(opened["table"])
         watcher.until("welcome")
         numbers = hers.until("spectators", lambda message: message["spectators"])["spectators"]
         hers.send(type="kick", spectator=numbers[-1])
