@@ -53,7 +53,7 @@ def game_text(game: KnownGame, language: str) -> str:
 
 @calls.get("/games/{game}/guide/{language}", limit="looks", kind="text/markdown; charset=utf-8")
 def game_guide(game: KnownGame, language: str) -> str:
-    """Return the guide, Markdown (or English)."""
+    """Return the guide, Markdown (fallback: English)."""
     return shelf.guide(game, language)
 
 

@@ -20,7 +20,7 @@ def list_lessons(game: KnownGame) -> LessonList:
 
 @calls.get("/games/{game}/lessons/text/{language}", limit="looks", kind=TEXT)
 def lesson_text(game: KnownGame, language: str) -> str:
-    """Return the texts of a game's lessons, Fluent (or English)."""
+    """Return the texts of a game's lessons, Fluent (fallback: English)."""
     return texts_of(game, language)
 
 
