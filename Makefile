@@ -156,7 +156,6 @@ check-python: .venv/.editable
 	$(call say,Generated files)
 	$(DEV)/python -m tools.view_types --check
 	$(DEV)/python -m tools.protocol_types --check
-	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
 
 # As those who import the package see it, and those who copy an example of the docs.
@@ -176,7 +175,6 @@ check-client: node_modules/.ready
 generate: .venv/.editable
 	$(DEV)/python -m tools.view_types
 	$(DEV)/python -m tools.protocol_types
-	$(DEV)/python -m tools.position_fields
 	$(DEV)/python -m tools.copies
 
 format: .venv/.editable node_modules/.ready
@@ -265,11 +263,11 @@ notebooks: .compiled/.ready
 	$(COMPILED)/$(PYTEST) --nbmake examples/notebooks $(AGAIN)
 
 docs: .venv/.editable
-	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve --dev-addr 127.0.0.1:8010 --open
+	NO_MKDOCS_2_WARNING=1 $(DEV)/python -m mkdocs serve --dev-addr 127.0.0.1:8010 --open
 
 docs-check: .venv/.editable
 	$(call say,Documentation site)
-	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(DEV)/python -m mkdocs build --strict --quiet
 
 # Debian's Chromium for the browser tests, where it can be had.
 browser:

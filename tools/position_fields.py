@@ -1,13 +1,10 @@
-"""The fields of every game's positions, as a chapter of docs/records.md: what the readers themselves ask for.
+"""The fields of every game's positions, taken from the readers' own calls: a page of the documentation site.
 
-python -m tools.position_fields          write the chapter
-python -m tools.position_fields --check  say whether it is up to date
-
-A field that a game declares with words (an object with ``name`` and ``words`` in the table ``FIELDS`` of its reader)
-has a row of its own, and they are in it.
+python -m tools.position_fields GAME  print the fields of a game's positions, as Markdown
 
 Positions of random games, golden games and puzzles are read while the functions of ``ludotheque.core.reading`` are
-watched, so that a field that a reader knows is in the chapter, with the values it takes.
+watched. Fields that a game declares with words (an object with ``name`` and ``words`` in the table ``FIELDS`` of its
+reader) have a row of their own.
 """
 
 from __future__ import annotations
@@ -18,16 +15,21 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ludotheque import Game, SeededChance, registered_games
+from ludotheque import Game, SeededChance, load, registered_games
 from ludotheque.core import reading
 from ludotheque.teaching.puzzles import puzzles_of
 
-PAGE = Path(__file__).parent.parent / "docs" / "records.md"
-BEGIN, END = "<!-- fields: begin -->", "<!-- fields: end -->"
-GAMES = 20
+INTRODUCTION = """# Fields of positions
+
+The fields that the reader of each game accepts in a [position](records.md#positions). Every position has `game`,
+`options` (as in a record) and `seats`, a list with an object for each player. Unless stated otherwise, an omitted field
+takes the value it has in an empty position.
+"""
+GAMES = 5
 """Random games of each number of players from which positions are taken."""
 EVERY = 3
 READERS: dict[str, Callable[..., Any]] = {
@@ -156,7 +158,7 @@ def kept_positions(game: Game) -> Iterator[dict[str, Any]]:
 
 def chapter(game: Game) -> str:
     """Return the fields of one game's positions as Markdown."""
-    lines = [f"### {game.title}\n"]
+    lines = [f"## {game.title}\n"]
     about = inspect.getdoc(game.rules.from_json) or ""
     lines += [paragraph.replace("\n", " ").replace("``", "`") + "\n" for paragraph in about.split("\n\n")[1:]]
     tables: dict[str, list[str]] = {}
@@ -202,26 +204,12 @@ def title(place: str) -> str:
     return place[0].upper() + place[1:] if place == "position" else place
 
 
-def text() -> str:
-    """Return the whole chapter."""
+@cache
+def page() -> str:
+    """Return the page with the fields of all complete games of this repository."""
     house = [game for game in registered_games().values() if game.package.startswith("ludotheque.")]
-    games = [chapter(game) for game in house if game.stage == "complete"]
-    return "\n\n".join([BEGIN, "<!-- made by `python -m tools.position_fields`; do not edit -->", *games, END])
-
-
-def main() -> int:
-    """Write the chapter, or compare it."""
-    page = PAGE.read_text(encoding="utf-8")
-    before, rest = page.split(BEGIN)
-    fresh = before + text() + rest.split(END)[1]
-    if "--check" not in sys.argv:
-        PAGE.write_text(fresh, encoding="utf-8")
-        return 0
-    if page != fresh:
-        print("docs/records.md is not up to date: python -m tools.position_fields")
-        return 1
-    return 0
+    return "\n\n".join([INTRODUCTION, *(chapter(game) for game in house if game.stage == "complete")])
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    print(chapter(load(sys.argv[1])))

@@ -88,7 +88,7 @@ BODIES = tuple(dict.fromkeys(call.parameters.body[1] for call in EVERY if call.p
 PAGE = "docs/protocol.md"
 BEGIN, END = "<!-- calls: begin -->", "<!-- calls: end -->"
 FEW = 4
-"""Fields of a type that the table of calls shows whole, if the page does not explain it."""
+"""Fields of a type that the table of calls names, if the page does not explain it."""
 
 
 def typescript() -> str:
@@ -145,19 +145,20 @@ def table(page: str) -> str:
     known = set(re.findall(r"^type (\w+) =", page, re.MULTILINE))
     rows = "".join(row(call, known) for call in EVERY)
     before, _, rest = page.partition(BEGIN)
-    head = "| request | answer | |\n| --- | --- | --- |\n"
+    head = "| request and body | answer | |\n| --- | --- | --- |\n"
     return f"{before}{BEGIN}\n\n{head}{rows}\n{END}{rest.partition(END)[2]}"
 
 
 def row(call: Call, known: set[str]) -> str:
-    """Return the row of a call: what is asked, what is answered, and what it does."""
+    """Return the row of a call: the request, the answer, and the first line of the description."""
     wanted = call.parameters
     query = "&".join(f"{word.name}={choices(word.kind)}" for word in wanted.query)
-    asked = f"`{call.method} /api{call.path}{'?' if query else ''}{query}`"
+    asked = f"`{call.method} {call.path}{'?' if query else ''}{query}`"
     if wanted.body is not None:
-        asked += f" with `{short(wanted.body[1], known)}`" if wanted.body[1] else " with a record"
-    told = " ".join(inspect.cleandoc(call.handler.__doc__ or "").split()).replace("``", "`")
-    return f"| {asked} | {answer(call, known)} | {told} |\n"
+        asked += f" `{short(wanted.body[1], known)}`" if wanted.body[1] else " a record"
+    summary = inspect.cleandoc(call.handler.__doc__ or "").partition("\n")[0].replace("``", "`")
+    told = summary.removeprefix("Return ").rstrip(".")
+    return f"| {asked} | {answer(call, known)} | {told[:1].upper()}{told[1:]} |\n"
 
 
 def choices(kind: Any) -> str:
@@ -176,7 +177,7 @@ def answer(call: Call, known: set[str]) -> str:
 
 
 def short(kind: Any, known: set[str]) -> str:
-    """Return a type by its name if the page explains it, or else by its fields if they are few."""
+    """Return the name of a type that the page explains or that has many fields, or else the names of its fields."""
     found: dict[str, str] = {}
     if get_origin(kind) is list:
         return f"{short(get_args(kind)[0], known)}[]"
@@ -187,7 +188,7 @@ def short(kind: Any, known: set[str]) -> str:
     parts = {one for field in fields for one in re.findall(r"\b[A-Z]\w+", field.partition(":")[2])} - {"Record"}
     if kind.__name__ in known or len(fields) > FEW or not parts <= known:
         return str(kind.__name__)
-    return "{ " + "; ".join(fields).replace("|", r"\|") + " }"
+    return "{ " + ", ".join(field.partition(":")[0] for field in fields) + " }"
 
 
 def main() -> int:

@@ -1,7 +1,8 @@
 """Hooks of MkDocs that add to docs/ for the site, and an extension for docstrings.
 
-The pages in docs/ are written for readers of the repository. Here the games' guides, the notebooks, the examples and
-the pages of the root join them, links that lead out of docs/ are turned to those pages, and docstrings become Markdown.
+The pages in docs/ are written for readers of the repository. Here the games' guides, the notebooks, the examples, the
+fields of positions and the pages of the root join them. Links that lead out of docs/ are turned to those pages, and
+docstrings become Markdown.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import griffe
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+
+from tools import position_fields
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -48,7 +51,8 @@ PROMPTS = re.compile(r"```python\n(?=>>> )")
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that lie outside of docs/."""
-    for name, text in (*root_pages(), *guides(), *notebooks(), ("examples.md", examples())):
+    positions = ("positions.md", position_fields.page())
+    for name, text in (*root_pages(), *guides(), *notebooks(), ("examples.md", examples()), positions):
         files.append(File.generated(config, name, content=text))
     return files
 

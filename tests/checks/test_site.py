@@ -5,7 +5,9 @@ from __future__ import annotations
 import doctest
 
 import griffe
-from tools import site
+from tools import position_fields, site
+
+from ludotheque import load
 
 
 def test_the_examples_of_the_tool_hold() -> None:
@@ -41,3 +43,9 @@ def test_docstrings_become_markdown() -> None:
     assert tide.docstring is not None
     expected = "Ask `ask`, or `a.Tide`.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nThen go on."
     assert tide.docstring.value == expected
+
+
+def test_the_fields_of_positions_are_those_that_the_readers_accept() -> None:
+    page = position_fields.chapter(load("koryo"))
+    assert page.startswith("## Koryŏ\n\nOnly `seats` is required.")
+    assert "| `round` | 1 to 8; 1 if left out |" in page

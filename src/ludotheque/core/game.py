@@ -210,7 +210,7 @@ class Game(Generic[S_co]):
         """Return a position from JSON, as :meth:`to_json` wrote it or a person did.
 
         Args:
-            data: the fields of the position; the game's page in ``docs/records.md`` lists them.
+            data: the fields of the position, which the page *Fields of positions* of the documentation lists.
             chance: the source of all that happens later by chance; without it, unpredictable.
 
         Raises:

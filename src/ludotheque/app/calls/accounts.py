@@ -37,7 +37,7 @@ async def _become(people: People, request: SiteRequest, signed: Signed) -> Me:
 
 @calls.get("/me", limit="looks")
 async def get_me(people: People, caller: Guest) -> Me:
-    """Describe this guest to itself."""
+    """Return this guest's account, and the number of its tables."""
     return await _me(people, caller)
 
 
@@ -58,7 +58,7 @@ def get_privacy(people: People) -> Privacy:
 
 @calls.post("/me/link", limit="identity")
 async def make_link(people: People, caller: Guest) -> NewLink:
-    """Make a link that signs another browser in as this guest, once, within ten minutes."""
+    """Make a one-time link that signs another browser in as this guest, for ten minutes."""
     return await people.accounts.link(caller)
 
 
@@ -86,7 +86,7 @@ def _site(request: SiteRequest) -> RelyingParty:
 
 @calls.post("/me/passkeys/options", limit="identity")
 async def ask_for_passkey(people: People, caller: Guest, request: SiteRequest, named: Named) -> PasskeyRequest:
-    """Begin to make a passkey: the request is valid for ten minutes in this browser."""
+    """Begin to make a passkey, within ten minutes in this browser."""
     return await people.passkeys.begin(caller, named.name, _site(request))
 
 
@@ -113,7 +113,7 @@ async def rename(people: People, caller: Guest, named: Named) -> Me:
 
 @calls.post("/sign-in/options", limit="identity")
 async def ask_to_sign_in(people: People, caller: Guest, request: SiteRequest) -> PasskeyChallenge:
-    """Begin to sign in with a passkey: the challenge is valid for ten minutes in this browser."""
+    """Begin to sign in with a passkey, within ten minutes in this browser."""
     return await people.passkeys.ask(caller, _site(request))
 
 
@@ -141,7 +141,7 @@ async def ask_for_mail(people: People, caller: Guest, request: SiteRequest, aske
 
 @calls.get("/me/export", limit="exports", kind=JSON, shape=dict)
 async def export_me(people: People, caller: Guest) -> Reply:
-    """Return all that is stored about this guest: its account, tables, records of finished games, chat messages."""
+    """Return all data of this guest: account, tables, finished records, chat messages."""
     headers = {"Content-Disposition": 'attachment; filename="ludotheque.json"', "Cache-Control": "no-store"}
     return Reply(export(people.store, caller), headers)
 
@@ -164,5 +164,5 @@ def sign_out(request: SiteRequest) -> None:
 
 @calls.post("/me/end-sessions", limit="identity")
 async def end_sessions(people: People, caller: Guest, request: SiteRequest) -> Me:
-    """Sign out all other browsers of this guest; push notifications stop, and the tokens of its seats are void."""
+    """Sign out this guest's other browsers; pushes stop, and its seat tokens are void."""
     return await _become(people, request, await people.accounts.end_everywhere(caller))

@@ -37,11 +37,11 @@ async def list_games_of_mine(
 
 @calls.get("/statistics", limit="archive")
 async def get_statistics(app: App, caller: Guest) -> Statistics:
-    """Return figures of this guest's games; games whose host supplied a position or file are not counted."""
+    """Return figures of this guest's games, without those with a supplied position or file."""
     return await app.archive.statistics(caller)
 
 
 @calls.get("/tables/{table}/result", limit="looks")
 async def get_result(app: App, caller: Guest, table: str) -> PlayedGame:
-    """Return the result of a game once it is over (403 before), with what it has changed."""
+    """Return the result of a game and its effect on ratings, after the end (403 before)."""
     return await app.archive.result(table, caller)

@@ -49,7 +49,7 @@ async def change_bot_account(people: People, caller: Guest, bot: BotId, change: 
 
 @calls.post("/me/bots/{bot}/token", limit="identity")
 async def renew_bot_token(people: People, caller: Guest, bot: BotId) -> NewBotToken:
-    """Give a bot account another token: the old one is void, and the server closes the sockets it opened."""
+    """Give a bot account a new token: the old one is void, and its sockets are closed."""
     return await people.bots.renew(caller, bot)
 
 
@@ -70,7 +70,7 @@ async def list_ready_bots(people: People, caller: Guest) -> list[ReadyBot]:
 
 @calls.post("/tables/{table}/challenge", limit="meetings")
 async def challenge_bot(people: People, caller: Guest, table: str, asked: ChallengeBot) -> None:
-    """Offer an open seat to a bot account for five minutes; only for the host, and not at rated tables (403)."""
+    """Offer a bot account a seat for five minutes (host only, not at rated tables, 403)."""
     await people.challenges.challenge(table, asked.seat, asked.bot, caller)
 
 
@@ -79,11 +79,11 @@ async def challenge_bot(people: People, caller: Guest, table: str, asked: Challe
 
 @calls.post("/tables/{table}/accept", limit="meetings", bots=True)
 async def accept_challenge(people: People, caller: BotCaller, table: str, accepted: AcceptChallenge) -> BotSeat:
-    """Take a seat that was offered to the calling bot account (403: there is no such offer, or it has expired)."""
+    """Take a seat that was offered to the calling bot account (403: no offer, or expired)."""
     return await people.challenges.accept(table, accepted.seat, caller)
 
 
 @calls.post("/tables/{table}/decline", limit="meetings", bots=True)
 async def decline_challenge(people: People, caller: BotCaller, table: str, declined: DeclineChallenge) -> None:
-    """Decline a seat that was offered to the calling bot account, and give the host the reason."""
+    """Decline a seat that was offered to the calling bot account."""
     await people.challenges.decline(table, declined, caller)

@@ -56,13 +56,13 @@ async def join_club(people: People, caller: Guest, join: JoinClub) -> ClubInfo:
 
 @calls.get("/clubs/{club}", limit="looks")
 async def get_club(people: People, caller: Guest, club: ClubId) -> ClubInfo:
-    """Return a club to one of its members; 403 for anyone else, as for a club that does not exist."""
+    """Return a club, for its members (403 for others, and if there is no such club)."""
     return await people.clubs.info(club, caller)
 
 
 @calls.delete("/clubs/{club}", limit="clubs")
 async def delete_club(people: People, caller: Guest, club: ClubId) -> None:
-    """Delete a club and its tournaments; only for its founder. The tables stay with their players."""
+    """Delete a club and its tournaments, but not their tables (founder only)."""
     await people.clubs.delete(club, caller)
 
 
@@ -74,19 +74,19 @@ async def list_club_results(people: People, caller: Guest, club: ClubId, before:
 
 @calls.post("/clubs/{club}/link", limit="clubs")
 async def renew_club_link(people: People, caller: Guest, club: ClubId) -> ClubInfo:
-    """Renew the link of a club; only for its founder. The old link is void."""
+    """Renew the link of a club, voiding the old one (founder only)."""
     return await people.clubs.new_link(club, caller)
 
 
 @calls.post("/clubs/{club}/leave", limit="clubs")
 async def leave_club(people: People, caller: Guest, club: ClubId) -> None:
-    """Leave a club; if the founder leaves, the longest-standing member becomes founder."""
+    """Leave a club; after the founder, the longest-standing member becomes founder."""
     await people.clubs.leave(club, caller)
 
 
 @calls.delete("/clubs/{club}/members/{person}", limit="clubs")
 async def remove_member(people: People, caller: Guest, club: ClubId, person: PersonId) -> ClubInfo:
-    """Remove a member and renew the link; only for its founder."""
+    """Remove a member and renew the link (founder only)."""
     return await people.clubs.remove(club, person, caller)
 
 
@@ -95,13 +95,13 @@ async def remove_member(people: People, caller: Guest, club: ClubId, person: Per
 
 @calls.post("/clubs/{club}/tournaments", limit="clubs")
 async def announce_tournament(people: People, caller: Guest, club: ClubId, new: NewTournament) -> TournamentInfo:
-    """Announce a tournament; only for the club's founder."""
+    """Announce a tournament (founder only)."""
     return await people.tournaments.announce(club, new, caller)
 
 
 @calls.get("/tournaments/{tournament}", limit="looks")
 async def get_tournament(people: People, caller: Guest, tournament: TournamentId) -> TournamentInfo:
-    """Return a tournament to a member of its club."""
+    """Return a tournament, for the members of its club."""
     return await people.tournaments.info(tournament, caller)
 
 
@@ -113,7 +113,7 @@ async def enter_tournament(people: People, caller: Guest, tournament: Tournament
 
 @calls.post("/tournaments/{tournament}/rounds", limit="clubs")
 async def start_round(people: People, caller: Guest, tournament: TournamentId, asked: StartRound) -> TournamentInfo:
-    """Start the next round, which must be that one; only for the club's founder.
+    """Start the next round, which must be that one (founder only).
 
     Opens all its tables and seats everyone.
     """
@@ -122,7 +122,7 @@ async def start_round(people: People, caller: Guest, tournament: TournamentId, a
 
 @calls.post("/tournaments/{tournament}/call-off", limit="clubs")
 async def call_game_off(people: People, caller: Guest, tournament: TournamentId, asked: CallOff) -> TournamentInfo:
-    """Call off a game of the round, which then has no result; only for the club's founder."""
+    """Call off a game of the round, without a result (founder only)."""
     return await people.tournaments.call_off(tournament, asked.round, asked.number, caller)
 
 
@@ -130,7 +130,7 @@ async def call_game_off(people: People, caller: Guest, tournament: TournamentId,
 async def end_tournament(
     people: People, caller: Guest, tournament: TournamentId, asked: EndTournament
 ) -> TournamentInfo:
-    """End a tournament after that round; only for the club's founder."""
+    """End a tournament after that round (founder only)."""
     return await people.tournaments.end(tournament, asked.round, caller)
 
 
@@ -147,5 +147,5 @@ async def get_standings(people: People, caller: Guest, tournament: TournamentId)
 
 @calls.delete("/tournaments/{tournament}", limit="clubs")
 async def delete_tournament(people: People, caller: Guest, tournament: TournamentId) -> None:
-    """Delete a tournament; only for the club's founder. Its tables stay."""
+    """Delete a tournament, but not its tables (founder only)."""
     await people.tournaments.delete(tournament, caller)

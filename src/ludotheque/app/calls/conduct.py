@@ -31,11 +31,11 @@ async def unblock(people: People, caller: Guest, person: str) -> None:
 
 @calls.post("/tables/{table}/report", limit="reports")
 async def report(people: People, caller: Guest, table: str, report: Report) -> None:
-    """Report the person in that seat to the operator of the server, with the last 30 chat messages."""
+    """Report the person in that seat to the operator, with the last 30 chat messages."""
     await people.reports.report(table, report, caller)
 
 
 @calls.delete("/tables/{table}/listing", limit="meetings")
 async def unlist(people: People, caller: Guest, table: str) -> None:
-    """Take a table off the list of open tables, while links to it still work; only for the host (403)."""
+    """Take a table off the list of open tables (host only, 403). Links still work."""
     await people.lobby.unlist(table, caller)

@@ -14,12 +14,12 @@ calls: Calls = Calls()
 
 @calls.get("/games/{game}/documents/{option}", limit="looks", kind=TEXT)
 def get_document(game: KnownGame, option: str) -> Reply:
-    """Return the game's own file for an option whose value is a file, as a template for your own."""
+    """Return the game's own file for an option that takes a file."""
     headers = {"Content-Disposition": f'attachment; filename="{custom_inputs.template_name(game, option)}"'}
     return Reply(custom_inputs.template(game, option), headers)
 
 
 @calls.post("/games/{game}/documents/{option}", limit="positions")
 def read_document(_: Guest, game: KnownGame, option: str, document: Document) -> DocumentReading:
-    """Read a file without playing with it: return its names, or its first error."""
+    """Check a file: return its names, or its first error."""
     return custom_inputs.read(game, option, document.text)

@@ -35,7 +35,7 @@ BundledFile = Annotated[str, limits(r"[\w-]+(\.[\w-]+)+", most=100)]
 
 @calls.get("/games", limit="looks")
 def list_games(_: Anyone) -> list[GameInfo]:
-    """Return every installed game that can be loaded; the shelf shows those whose ``stage`` is ``complete``."""
+    """Return the installed games; the shelf shows those whose ``stage`` is ``complete``."""
     return shelf.games()
 
 
@@ -47,19 +47,19 @@ def list_faults(_: Guest) -> list[Fault]:
 
 @calls.get("/games/{game}/text/{language}", limit="looks", kind=TEXT)
 def game_text(game: KnownGame, language: str) -> str:
-    """Return the game's texts, Fluent, without ``draw-…``, which only a terminal draws."""
+    """Return the game's texts, Fluent, without ``draw-…`` (terminal only)."""
     return shelf.text(game, language)
 
 
 @calls.get("/games/{game}/guide/{language}", limit="looks", kind="text/markdown; charset=utf-8")
 def game_guide(game: KnownGame, language: str) -> str:
-    """Return the guide, Markdown (English if there is no translation)."""
+    """Return the guide, Markdown (fallback: English)."""
     return shelf.guide(game, language)
 
 
 @calls.get("/games/{game}/pictures/{name}.webp", limit="looks", kind="image/webp")
 def get_picture(game: KnownGame, name: PictureName) -> Reply:
-    """Return a picture of the game: ``board``, ``thumb`` or ``cover`` (404 if there is none)."""
+    """Return a picture of the game: ``board``, ``thumb`` or ``cover``."""
     found = game.picture(name)
     if found is None:
         raise Missing(f"{game.title} has no such picture")
@@ -68,7 +68,7 @@ def get_picture(game: KnownGame, name: PictureName) -> Reply:
 
 @calls.get("/games/{game}/board/{file}", limit="looks", kind=ANY)
 def game_board(game: KnownGame, file: BundledFile) -> Reply:
-    """Return a file of the board that a package provides (``bundled`` in ``welcome`` and replays)."""
+    """Return a file of the board that a package provides (``bundled``)."""
     folder = game.bundle()
     found = folder.joinpath(file) if folder is not None else None
     if found is None or not found.is_file():
@@ -81,6 +81,6 @@ def game_board(game: KnownGame, file: BundledFile) -> Reply:
 
 @calls.get("/levels", limit="looks")
 def list_levels(app: App, _: Anyone) -> list[Level]:
-    """Return the bot levels, weakest first; ``slow``: this server is too slow for the level's full strength."""
+    """Return the bot levels, weakest first; ``slow``: below full strength on this server."""
     slow = app.thinker.pace.is_slow
     return [{"name": name, "seconds": seconds, "slow": slow(name)} for name, seconds in LEVELS.items()]

@@ -20,17 +20,17 @@ def list_lessons(game: KnownGame) -> LessonList:
 
 @calls.get("/games/{game}/lessons/text/{language}", limit="looks", kind=TEXT)
 def lesson_text(game: KnownGame, language: str) -> str:
-    """Return the texts of a game's lessons, Fluent (English if there is no translation)."""
+    """Return the texts of a game's lessons, Fluent (fallback: English)."""
     return texts_of(game, language)
 
 
 @calls.get("/games/{game}/lessons/{name}", limit="looks")
 def show_lesson(game: KnownGame, name: str) -> LessonPlay:
-    """Return all steps of a lesson, with the answers that advance it: a guide takes its pictures from them."""
+    """Return all steps of a lesson, with the answers that advance it."""
     return lessons.show(game, name)
 
 
 @calls.post("/games/{game}/lessons/{name}", limit="replays")
 def take_lesson(game: KnownGame, name: str, taken: TakeLesson) -> LessonPlay:
-    """Return the steps of a lesson after these answers, up to the next one that asks something; nothing is stored."""
+    """Return the steps of a lesson after these answers, up to the next question."""
     return lessons.take(game, name, taken)

@@ -26,7 +26,7 @@ async def list_open_tables(people: People, caller: Guest) -> list[OpenTable]:
 
 @calls.post("/tables/{table}/sit", limit="meetings")
 async def sit_at_table(people: People, caller: Guest, table: str, sit: Sit) -> SatDown:
-    """Take the first unreserved open seat of an open table (403 if the table is full or not open).
+    """Take the first free seat of an open table (403: full or not open).
 
     At a rematch, take the seats reserved for this guest, with their previous names; ``also`` has those beyond the
     first.
@@ -36,7 +36,7 @@ async def sit_at_table(people: People, caller: Guest, table: str, sit: Sit) -> S
 
 @calls.post("/tables/{table}/rematch", limit="tables")
 async def wish_rematch(app: App, caller: Guest, request: Request, table: str) -> Rematch:
-    """Return the rematch table of this finished game, opened now unless another player has already done so.
+    """Return the rematch table of a finished game, opened now if there is none.
 
     Only for its players (403).
     """
@@ -62,11 +62,11 @@ async def read_note(app: App, caller: Guest, table: str) -> NoteText:
 
 @calls.put("/tables/{table}/note", limit="notes")
 async def keep_note(app: App, caller: Guest, table: str, note: Note) -> None:
-    """Store that note, at most 4,000 characters; no other guest can read it."""
+    """Store that note, at most 4,000 characters."""
     await app.notes.keep(table, caller, note.text)
 
 
 @calls.post("/tables/{table}/call", limit="meetings")
 async def call_to_table(people: People, caller: Guest, table: str, call: CallPlayer) -> None:
-    """Show someone the table in ``GET /api/open`` for a week; only for the host (403), who has played with them."""
+    """Invite a person this guest has played with, for a week (host only, 403)."""
     await people.lobby.call(table, call.person, caller)

@@ -32,7 +32,7 @@ async def add_push(people: People, caller: Guest, request: SiteRequest, asked: A
 
 @calls.post("/calling/mail", limit="ways")
 async def add_mail(people: People, caller: Guest, request: SiteRequest, asked: AddMail) -> ChannelInfo:
-    """Add a mail address, not confirmed; the server sends a confirmation link there.
+    """Add a mail address; the server sends a confirmation link there.
 
     403 if the server has no mail, or after three such mails in a day.
     """
@@ -53,7 +53,7 @@ async def confirm_mail(people: People, asked: LinkWord) -> None:
 
 @calls.get("/calling/off/{word}", limit="looks", kind=ELSEWHERE)
 def show_switch_off(_: People, word: str) -> Reply:
-    """Lead to the page that asks whether to turn off mail: programs that look at links must not do it."""
+    """Redirect to the page that asks whether to turn off mail."""
     return Reply(headers={"Location": f"/calls#off={quote(word)}"}, status=303)
 
 
@@ -77,7 +77,7 @@ async def remove_way(people: People, caller: Guest, way: str) -> None:
 
 @calls.post("/calling/ways/{way}/try", limit="ways")
 async def try_way(people: People, caller: Guest, way: str) -> Tried:
-    """Send a test notification to a browser or webhook, and return its outcome."""
+    """Send a test notification to a browser or webhook."""
     return await people.channels.try_out(caller, way)
 
 

@@ -13,7 +13,7 @@ calls: Calls = Calls()
 
 @calls.get("/puzzle", limit="looks")
 def daily_puzzle() -> DailyPuzzle:
-    """Return the puzzle of the day (UTC), the same for everyone."""
+    """Return the puzzle of the day (UTC)."""
     return puzzles.of_today()
 
 
@@ -25,7 +25,7 @@ def list_puzzles(game: KnownGame) -> PuzzleList:
 
 @calls.get("/games/{game}/puzzles/{puzzle}", limit="replays")
 def open_puzzle(game: KnownGame, puzzle: str) -> PuzzleShown:
-    """Return the table as the player of a puzzle sees it, and the moves without their values."""
+    """Return a puzzle: its table as its player sees it, and the moves without their values."""
     return puzzles.show(game, puzzle)
 
 

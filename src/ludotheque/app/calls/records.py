@@ -38,7 +38,7 @@ async def replay_record(app: App, request: Request, record: Content) -> Reply:
 
 @calls.post("/analyse", limit="analyses")
 async def analyse_record(app: App, request: Request, asked: Analyse) -> Hint:
-    """Return a bot's recommendation for the seat that decides at a moment of a record."""
+    """Return a bot's recommendation at a moment of a record."""
     question = await request.study(
         lambda stop: replay.question_at(replay.from_json(asked.record, app.record_entries), asked.ply, stop)
     )
@@ -49,5 +49,5 @@ async def analyse_record(app: App, request: Request, asked: Analyse) -> Hint:
 
 @calls.post("/curve", limit="analyses")
 async def draw_curve(app: App, request: Request, asked: Curve) -> list[Chances]:
-    """Return quick estimates at as many moments of a record as a second allows, evenly spread."""
+    """Return quick estimates at evenly spread moments of a record, within a second."""
     return await request.study(lambda stop: replay.chances(replay.from_json(asked.record, app.record_entries), stop))

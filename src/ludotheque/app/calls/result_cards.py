@@ -19,7 +19,7 @@ MINUTES = "public, max-age=300"
 
 @calls.get("/tables/{table}/card.png", limit="cards", kind="image/png")
 async def get_card(app: App, people: People, request: SiteRequest, table: str, language: Language = "en") -> Reply:
-    """Return the result as a picture of 1200 by 630 pixels, once the game is over (403 before).
+    """Return the result as a picture of 1200 by 630 pixels, after the end (403 before).
 
     The table's pages link it for other sites (Open Graph).
     """

@@ -18,7 +18,7 @@ calls: Calls = Calls()
 
 @calls.post("/review", limit="analyses", kind=EVENTS)
 async def review_record(app: App, request: Request, asked: ReviewRecord) -> Reply:
-    """Review a record, in server-sent events; closing the connection cancels it.
+    """Review a record in server-sent events; disconnecting cancels it.
 
     They are ``ReviewBegun``, a ``ReviewedDecision`` (or ``ReviewSkipped``) for each choice of these seats as it is
     assessed, and ``ReviewOver``. Assessments are cached, and all other computation has priority.
@@ -45,7 +45,7 @@ async def open_trial(app: App, request: Request, asked: OpenTrial) -> Trial:
 
 @calls.post("/review/try", limit="analyses")
 async def try_again(app: App, request: Request, asked: TryAgain) -> ReviewedDecision:
-    """Return the assessment of another action in the place of a decision in a record."""
+    """Return the assessment of another action in place of a recorded decision."""
     record = replay.from_json(asked.record, app.record_entries)
     at = await request.study(lambda stop: reviews.point(record, asked.entry, stop))
     asker = Asker(Kind.HINT, (request.account,))

@@ -43,7 +43,7 @@ async def _open_to_others(app: App, people: People, caller: str, new: NewTable, 
 
 @calls.get("/tables", limit="looks", bots=True)
 async def list_tables(app: App, caller: Guest) -> list[TableInfo]:
-    """Return this guest's tables, newest first, at most 200; games in play come before finished ones."""
+    """Return this guest's newest tables, games in play first, at most 200."""
     return await app.tables.of_guest(caller)
 
 
@@ -64,13 +64,13 @@ async def get_beginning(app: App, _: Guest, table: str) -> dict[str, Any]:
 
 @calls.delete("/tables/{table}", limit="meetings")
 async def delete_table(app: App, caller: Guest, table: str) -> None:
-    """Delete a table; only for its host, and only while no one else sits there (403)."""
+    """Delete a table (host only, while no one else sits there, 403)."""
     await app.tables.delete(table, caller)
 
 
 @calls.post("/tables/{table}/invitation", limit="looks")
 async def look_at_invitation(app: App, people: People, caller: Guest, table: str, asked: Invited) -> Invitation:
-    """Return the seat of an invite, which stays valid (403 if it is unknown or used, or the game is over)."""
+    """Return the seat of an invite (403: unknown, used, or the game is over)."""
     await people.blocks.let_in(table, caller)
     return await app.tables.invitation(table, asked.invite)
 
@@ -84,13 +84,13 @@ async def join_table(app: App, people: People, caller: Guest, table: str, join: 
 
 @calls.delete("/tables/{table}/seats/{seat}", limit="meetings", bots=True)
 async def free_seat(people: People, caller: Guest, table: str, seat: SeatNumber) -> None:
-    """Open a seat again, with a new invite; only before the deal, for its player and for the table's host (403)."""
+    """Open a seat again, with a new invite; before the deal, for its player and the host (403)."""
     await people.lobby.free(table, seat, caller)
 
 
 @calls.post("/tables/{table}/close", limit="meetings")
 async def close(app: App, caller: Guest, table: str) -> Closing:
-    """Agree to close a game that cannot continue under newer rules; it ends as ``abandoned`` once all have agreed.
+    """Agree to close a game that newer rules cannot continue; once all agree, it is ``abandoned``.
 
     403: the game can continue, or the guest does not play there.
     """
