@@ -313,9 +313,13 @@ async def _shelf(asked: Answerer) -> dict[str, bytes]:
         for picture in game["pictures"]:
             file = GAMES / game["id"] / "pictures" / f"{picture}.webp"
             found[f"{root}/pictures/{picture}.webp"] = file.read_bytes()
-        for file in (GAMES / game["id"] / "board" / "bundle").glob("*"):
-            found[f"{root}/board/{file.name}"] = file.read_bytes()
+        found |= board_of(game["id"])
     return found | daily_puzzles()
+
+
+def board_of(game: str) -> dict[str, bytes]:
+    """Return the files of the board that a game brings, by address; the client has those that it is built with."""
+    return {f"/games/{game}/board/{file.name}": file.read_bytes() for file in (GAMES / game / "board/bundle").glob("*")}
 
 
 def daily_puzzles() -> dict[str, bytes]:
