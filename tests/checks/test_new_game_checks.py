@@ -13,6 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 MAKE = ("make", f"DEV={Path(sys.executable).parent}")
 PARTS = (
+    ".github",
     "Makefile",
     "pyproject.toml",
     "setup.py",
