@@ -311,7 +311,8 @@ site-serve: .wasm/.site
 
 # What the pages are made of beside the wheels and the client.
 PAGED := tools/pages.py tools/imports.py tools/pack.mjs web/src/alone/service.js $(wildcard web/public/*) \
-	$(shell find src/ludotheque/games -type f \( -name '*.toml' -o -name '*.json' -o -name '*.webp' -o -path '*/nets/*' \))
+	$(shell find src/ludotheque/games -type f \( -name '*.toml' -o -name '*.json' -o -name '*.webp' -o -path '*/nets/*' \
+	-o -path '*/board/bundle/*' \))
 
 .wasm/.site: .wasm/.ready .venv/.editable node_modules/.ready $(CLIENT) $(PAGED)
 	$(call say,The pages that need no server)

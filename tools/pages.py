@@ -79,8 +79,8 @@ UNUSED = (
     *("ludotheque/app/people/result_cards/fonts", "babel/messages"),
 )
 """Parts of the wheel, and of libraries, that no page uses."""
-UNUSED_FOLDERS = {"pictures", "golden", "board", "bundle", "__pycache__", "tests", "zoneinfo"}
-"""And folders in any part: the pages have their own pictures and boards."""
+UNUSED_FOLDERS = {"pictures", "golden", "__pycache__", "tests", "zoneinfo"}
+"""And folders in any part: the pages have their own pictures."""
 UNUSED_ENDS = (".pyi", ".typed", "RECORD", "METADATA", "WHEEL", "entry_points.txt", "top_level.txt")
 DOCUMENTED = "_pyodide/"
 """Pyodide reads its docstrings."""
@@ -313,7 +313,13 @@ async def _shelf(asked: Answerer) -> dict[str, bytes]:
         for picture in game["pictures"]:
             file = GAMES / game["id"] / "pictures" / f"{picture}.webp"
             found[f"{root}/pictures/{picture}.webp"] = file.read_bytes()
+        found |= board_of(game["id"])
     return found | daily_puzzles()
+
+
+def board_of(game: str) -> dict[str, bytes]:
+    """Return the files of the board that a game brings, by address; the client has those that it is built with."""
+    return {f"/games/{game}/board/{file.name}": file.read_bytes() for file in (GAMES / game / "board/bundle").glob("*")}
 
 
 def daily_puzzles() -> dict[str, bytes]:

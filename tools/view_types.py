@@ -75,7 +75,7 @@ def main() -> int:
     stale = []
     for game in registered_games().values():
         folder = ROOT / game.id / "board"
-        if not folder.is_dir():
+        if not (folder / "Board.svelte").is_file():
             continue
         path, text = folder / "view.d.ts", typescript(game)
         if not path.is_file() or path.read_text(encoding="utf-8") != text:

@@ -46,13 +46,20 @@ def test_the_skeleton_plays_by_its_rules() -> None:
 
 def installed(folder: Path) -> Path:
     """Make a package and return its folder, in which a Python finds the game."""
-    assert "pip install --editable" in new_game("tide_pool", "--package", "--in", str(folder))
+    told = new_game("tide_pool", "--package", "--in", str(folder))
     root = folder / "ludotheque-tide-pool"
+    assert f":\n  pip install --editable {root}\n  ludotheque serve --open\n" in told
+    assert len(files_of(told)) <= 10
     info = root / "ludotheque_tide_pool-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ludotheque-tide-pool\nVersion: 0.1.0\n")
     (info / "entry_points.txt").write_text("[ludotheque.games]\ntide_pool = tide_pool:GAME\n")
     return root
+
+
+def files_of(told: str) -> list[str]:
+    """List the files that a new game says it has written or changed."""
+    return told.partition("\n\n")[0].splitlines()
 
 
 def plant(file: Path, old: str, new: str) -> None:
@@ -118,13 +125,13 @@ def test_a_test_that_cannot_be_imported_is_shown(tmp_path: Path) -> None:
 
 def test_a_wrong_type_fails_the_check_and_a_move_without_a_brief_is_warned_of(tmp_path: Path) -> None:
     root = installed(tmp_path)
-    view = root / "tide_pool" / "view.py"
-    view.write_text(view.read_text(encoding="utf-8") + '\nMOST: int = "many"\n', encoding="utf-8")
+    ledger = root / "tide_pool" / "ledger.py"
+    ledger.write_text(ledger.read_text(encoding="utf-8") + '\nMOST: int = "many"\n', encoding="utf-8")
     plant(root / "tide_pool" / "text" / "en.ftl", "    .brief = played the { $rank }\n", "")
     told = check(root, "-k", "highest", code=1)
     assert " passed" in told and "mypy finds errors in the types (`python -m mypy tide_pool`):" in told
-    line = len(view.read_text(encoding="utf-8").splitlines())
-    assert f"tide_pool{os.sep}view.py:{line}: error: Incompatible types in assignment" in told
+    line = len(ledger.read_text(encoding="utf-8").splitlines())
+    assert f"tide_pool{os.sep}ledger.py:{line}: error: Incompatible types in assignment" in told
     assert "warning: text/en.ftl: the line that sums up a turn leaves out log-play: add a .brief to each" in told
 
 
@@ -158,7 +165,14 @@ def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: 
         ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "*.egg-info", "__pycache__")
     )
     told = python(tmp_path / "src", "-m", "ludotheque", "new-game", "tide_pool", "--in", str(tmp_path))
+    assert ":\n  make dev" in told and "http://localhost:5173\n" in told
     assert "make generate check" in told and "ludotheque check tide_pool --tests tests/games/tide_pool" in told
+    assert len(files_of(told)) <= 10
+    written = {
+        path for path in tmp_path.rglob("*") if path.is_file() and "tide_pool" in str(path.relative_to(tmp_path))
+    }
+    named = {Path(line) for line in files_of(told)}
+    assert written - named == set() and named - written == {tmp_path / "pyproject.toml"}
     points = (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
     assert 'tide_pool = "ludotheque.games.tide_pool:GAME"\n\n[tool.setuptools' in points
     assert (tmp_path / "tests" / "games" / "tide_pool" / "test_tide_pool.py").is_file()

@@ -1,9 +1,8 @@
-"""A game of another package that brings no board: playable and readable all the same."""
+"""New games of packages: one is played on the board of the skeleton, one without a board on the generic one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,41 +13,26 @@ from tests.web.hands import play_now, until_over
 from tests.web.test_pages import check_axe
 
 ID = "tide_pool"
+WITH_BOARD = "rock_pool"
+INFO = "Metadata-Version: 2.1\nName: ludotheque-{id}\nVersion: 0.1.0\n"
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Yield a server on which the skeleton of a new game is installed."""
-    folder = tmp_path_factory.mktemp("package")
-    as_package(ID, folder)
-    root = folder / "ludotheque-tide-pool"
-    info = root / "ludotheque_tide_pool-0.1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ludotheque-tide-pool\nVersion: 0.1.0\n")
-    (info / "entry_points.txt").write_text(f"[ludotheque.games]\n{ID} = {ID}:GAME\n")
-    running = Site(tmp_path_factory.mktemp("site"), Path(root))
+    """Yield a server on which two new games are installed, one of them without its board."""
+    packages = tmp_path_factory.mktemp("packages")
+    for id in (ID, WITH_BOARD):
+        root = packages / f"ludotheque-{id.replace('_', '-')}"
+        as_package(id, packages)
+        (root / id).rename(packages / id)
+        info = packages / f"ludotheque_{id}-0.1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(INFO.format(id=id))
+        (info / "entry_points.txt").write_text(f"[ludotheque.games]\n{id} = {id}:GAME\n")
+    (packages / ID / "board" / "bundle" / "board.js").unlink()
+    running = Site(tmp_path_factory.mktemp("site"), packages)
     yield running
     running.kill()
-
-
-BOARD = """
-export const placed = ['play'];
-export function mount(target, props) {
-  const draw = ({ view, play, texts }) => {
-    const choices = play.all('play').map(({ action }) => {
-      const button = document.createElement('button');
-      button.textContent = texts.word('rank', action.rank);
-      button.onclick = () => play.act('play', { rank: action.rank });
-      return button;
-    });
-    const head = document.createElement('p');
-    head.textContent = `Round ${view.round + 1}`;
-    target.replaceChildren(head, ...choices);
-  };
-  draw(props);
-  return { update: draw, destroy: () => target.replaceChildren() };
-}
-"""
 
 
 def choose_tile(page: Page) -> None:
@@ -113,17 +97,24 @@ def test_nothing_is_said_of_the_source_of_cards_that_a_game_does_not_name(person
     expect(page.get_by_test_id("edition")).to_contain_text("Played with the cards as printed.")
 
 
-def test_a_package_brings_its_own_board(person: Callable[..., Page], site: Site) -> None:
-    folder = site.packages / ID / "board" / "bundle"
-    folder.mkdir(parents=True)
-    (folder / "board.js").write_text(BOARD, encoding="utf-8")
-    (folder / "secret.py").write_text("", encoding="utf-8")
-    page = person()
-    play_now(page, players=2, level="beginner", game=ID)
+@pytest.mark.parametrize(("width", "theme"), [pytest.param(1280, "light", marks=pytest.mark.soak), (390, "dark")])
+def test_a_new_game_is_played_by_clicking_its_own_board(person: Callable[..., Page], width: int, theme: str) -> None:
+    page = person(width=width, theme=theme)
+    play_now(page, players=4, level="beginner", game=WITH_BOARD)
     board = page.get_by_test_id("bundled-board")
-    expect(board.get_by_text("Round 1", exact=True)).to_be_visible()
-    assert until_over(page, lambda page: board.get_by_role("button").first.click()) == 2
+    cards = board.get_by_role("button", name="Play the")
+    expect(cards).to_have_count(3)
+    expect(board.get_by_role("heading").last).to_have_text("Guest")
+    check_axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert until_over(page, lambda page: cards.first.click()) == 2
+    expect(page.get_by_test_id("end-sheet")).to_be_visible()
+
+
+def test_only_the_files_of_a_board_are_served(person: Callable[..., Page], site: Site) -> None:
+    (site.packages / WITH_BOARD / "board" / "bundle" / "secret.py").write_text("", encoding="utf-8")
+    page = person()
     for file, status in (("board.js", 200), ("secret.py", 404), ("nothing.js", 404), ("..%2F__init__.py", 404)):
-        found = page.request.get(f"{site.url}/api/games/{ID}/board/{file}")
+        found = page.request.get(f"{site.url}/api/games/{WITH_BOARD}/board/{file}")
         assert found.status in (status, 422), file
         assert (found.status == 200) == (status == 200), file

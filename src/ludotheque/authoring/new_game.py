@@ -47,6 +47,22 @@ packages = ["{id}"]
 [tool.pytest.ini_options]
 markers = ["rule(anchor): the rule of the game's guide that this test proves"]
 """
+STEPS_OF_A_PACKAGE = """
+To play it in the browser, on the board of {id}/board/bundle/board.js:
+  pip install --editable {home}
+  ludotheque serve --open
+To play it in the terminal, and to check all of it:
+  ludotheque play {id}
+  ludotheque check {id} --tests {home}/tests
+docs/adding-a-game.md explains the rest."""
+STEPS_IN_THE_TREE = """
+To play it in the browser, on the board of src/ludotheque/games/{id}/board/bundle/board.js:
+  make dev                  then open http://localhost:5173
+To play it in the terminal, and to check all of it:
+  make generate check
+  ludotheque play {id}
+  ludotheque check {id} --tests tests/games/{id}
+docs/adding-a-game.md explains the rest."""
 
 
 def in_tree(id: str, checkout: Path) -> list[Path]:
@@ -69,10 +85,8 @@ def in_tree(id: str, checkout: Path) -> list[Path]:
     points, rest = after.split("\n\n", 1)
     lines = sorted([*points.splitlines(), f'{id} = "ludotheque.games.{id}:GAME"'])
     written = [*_copy("high_card", folder, id), *_copy("tests", tests, id)]
-    (tests / "__init__.py").write_text("", encoding="utf-8")
     project.write_text("\n".join([f"{before}{ENTRY_POINTS}", *lines, "", rest]), encoding="utf-8")
-    written += [tests / "__init__.py", project, _golden(f"ludotheque.games.{id}", folder)]
-    return written
+    return [*written, project, _golden(f"ludotheque.games.{id}", folder)]
 
 
 def as_package(id: str, parent: Path) -> list[Path]:
@@ -125,7 +139,7 @@ def _sources(folder: Traversable, path: str = "") -> Iterator[tuple[str, Travers
     for one in sorted(folder.iterdir(), key=lambda one: one.name):
         if one.is_dir() and one.name != "__pycache__":
             yield from _sources(one, f"{path}{one.name}/")
-        elif one.name.endswith((".py", ".ftl", ".md")):
+        elif one.name.endswith((".py", ".ftl", ".md", ".js")):
             yield f"{path}{one.name}", one
 
 

@@ -137,19 +137,16 @@ def new_game(
     ] = False,
     folder: Annotated[Path, typer.Option("--in", help="The checkout, or the parent folder of the package.")] = Path(),
 ) -> None:
-    """Create a small working game to build on: rules, texts, guide, position, tests and a golden game."""
+    """Create a small working game to build on: rules, texts, guide, board, tests and a golden game."""
     from ludotheque.authoring import new_game as making
 
     with plain_errors():
         written = making.as_package(id, folder) if package else making.in_tree(id, folder)
     for path in written:
         out.print(str(path), soft_wrap=True, highlight=False)
-    out.print("\nNext:")
-    first = f"pip install --editable {written[-2].parent}" if package else "make generate check"
-    own = written[-2].parent / "tests" if package else Path("tests") / "games" / id
-    for command in (first, f"ludotheque check {id} --tests {own}", f"ludotheque play {id}", "ludotheque serve --open"):
-        out.print(f"  {command}", soft_wrap=True)
-    out.print("docs/adding-a-game.md explains the rest.")
+    home = written[-2].parent
+    steps = making.STEPS_OF_A_PACKAGE if package else making.STEPS_IN_THE_TREE
+    out.print(steps.format(id=id, home=home), soft_wrap=True, highlight=False)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -171,7 +168,8 @@ def check(
     import pytest
 
     os.environ["LUDOTHEQUE_ONLY"] = rules.id
-    own = [] if tests is None else [str(tests), "--rules-of", rules.id]
+    # pytest takes a relative name for that of a package, if there is one: `tests` often is.
+    own = [] if tests is None else [str(tests.resolve()), "--rules-of", rules.id]
     looks = ["--check-game", rules.id, *(["--check-types"] if types else [])]
     plugins = [word for name in ("rules", "findings", "causes") for word in ("-p", f"ludotheque.testing.{name}")]
     quiet = ["-q", "--no-header", "--tb=no", "-rN"]

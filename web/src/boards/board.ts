@@ -33,9 +33,9 @@ export type BoardModule = {
   besides?: (action: Action, view: never, texts: GameTexts) => string | null;
 };
 
-/** What a package's own board gives back when it is mounted. */
+/** What a board of plain JavaScript gives back when it is mounted. */
 export type BundledHandle = { update(props: BoardProps): void; destroy(): void };
-/** `board/bundle/board.js` of a package: any framework will do, since it only draws into an element. */
+/** `board/bundle/board.js` of a game: any framework will do, since it only draws into an element. */
 export type BundledModule = {
   mount(target: HTMLElement, props: BoardProps): BundledHandle;
   placed?: readonly string[];
@@ -51,7 +51,7 @@ export function loadBoard(game: string): Promise<BoardModule> | null {
   return path ? (FACES[path] as () => Promise<BoardModule>)() : null;
 }
 
-/** The board that the package of a game brings; its style sheet, if there is one, is its own business. */
+/** The board that a game brings as a file; its style sheet, if there is one, is its own business. */
 export const loadBundle = (game: string): Promise<BundledModule> =>
   import(
     /* @vite-ignore */ new URL(fixed(`/games/${game}/board/board.js`), document.baseURI).href
