@@ -201,10 +201,10 @@ test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
 	$(DEV)/$(PYTEST) -n 2 --dist worksteal src README.md tests/core tests/games --ignore=src/ludotheque/testing $(AGAIN)
 
-# Three workers on two cores: many of these tests wait for a server.
+# Five workers on two cores: many of these tests wait for a server.
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
-	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) \
+	$(COMPILED)/$(PYTEST) -n 5 --dist worksteal $(SLOWEST) \
 		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing $(AGAIN)
 
 test-same: .compiled/.ready

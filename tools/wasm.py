@@ -226,6 +226,7 @@ def translate(folder: Path) -> list[Extension]:
             multi_file=True,
             target_dir="c",
         )
+        compiling.document(modules, {Path(str(source)) for one in found for source in one.sources})
     finally:
         os.chdir(start)
     return [extension(one, folder) for one in found]

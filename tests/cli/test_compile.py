@@ -14,7 +14,7 @@ import pytest
 
 import ludotheque
 from ludotheque import BadInput
-from ludotheque.authoring.compiling import SharedLibrary, _alone, compile_with, swap, translate
+from ludotheque.authoring.compiling import SharedLibrary, _alone, compile_with, documented, swap, translate
 from ludotheque.authoring.new_game import as_package
 from ludotheque.core.build import is_compiled
 
@@ -71,9 +71,31 @@ def test_a_second_compilation_is_refused_while_one_is_under_way(tmp_path: Path) 
     assert not mark.exists()
 
 
-def test_help_shows_the_signatures_of_the_rules() -> None:
+def test_docstrings_follow_the_signatures_in_the_c_code() -> None:
+    table = '{{"{0}",\n (PyCFunction)CPyPy_sea___Sea___{0},\n METH_FASTCALL, PyDoc_STR("{0}($self)\\n--\\n\\n")}},\n'
+    code = (
+        table.format("tide")
+        + table.format("salt")
+        + '{"depth",\n (getter)sea___Sea_get_depth,\n NULL, NULL, NULL},\n'
+        + '.tp_doc = PyDoc_STR("Sea(size=\\"big\\")\\n--\\n\\n"),\n'
+    )
+    docs = {"Sea": "Water.", "Sea___tide": "Rise.", "Sea___depth": "Metres."}
+    lines = documented(code, "sea", docs).splitlines()
+    assert [line.rpartition("PyDoc_STR")[2] for line in lines if "PyDoc_STR" in line] == [
+        '("tide($self)\\n--\\n\\nRise.")},',
+        '("salt($self)\\n--\\n\\n")},',
+        '("Metres."), NULL},',
+        '("Sea(size=\\"big\\")\\n--\\n\\nWater."),',
+    ]
+
+
+def test_help_shows_signatures_and_docstrings_of_the_rules() -> None:
     state = ludotheque.load("koryo").start(2, chance=ludotheque.SeededChance(1))
-    assert re.search(r"apply\(self, (/, action|action: 'object')\)", pydoc.plain(pydoc.render_doc(state)))
+    told = pydoc.plain(pydoc.render_doc(state))
+    assert re.search(r"apply\(self, (/, action|action: 'object')\)", told)
+    # Of a method, of an overridden method, and of a property.
+    for sentence in ("Perform an offered action,", "Return the seat that decides", "that this is a position of"):
+        assert sentence in told
 
 
 @pytest.mark.soak

@@ -21,7 +21,7 @@ from ludotheque.app.thinking.asking import Asker
 from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis, Move
-from ludotheque.server.databases.sqlite import SqliteStore
+from ludotheque.server.databases.sqlite import check
 from ludotheque.server.run.asgi import create_app
 from ludotheque.server.run.start import Server, configuration
 from ludotheque.server.settings import Settings
@@ -204,11 +204,7 @@ Serve = Callable[..., Running]
 def laid_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return an empty database with today's layout: to copy it takes a fifth of the time of making one."""
     path = tmp_path_factory.mktemp("layout") / "tables.db"
-
-    async def lay_out() -> None:
-        await (await SqliteStore.open(path)).close()
-
-    asyncio.run(lay_out())
+    check(path)
     return path
 
 

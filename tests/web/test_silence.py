@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.client import FRIEND, YOU
 from tests.server.conftest import FakeTicker, Running, Serve
+from tests.server.conftest import laid_out as laid_out
 from tests.server.conftest import serve as serve
 from tests.web.test_pages import check_axe
 

@@ -7,6 +7,7 @@ anything is installed; so it imports nothing of Ludotheque but within functions.
 
 from __future__ import annotations
 
+import ast
 import gc
 import hashlib
 import itertools
@@ -14,6 +15,7 @@ import os
 import re
 import shlex
 import shutil
+import string
 import sys
 import sysconfig
 import tempfile
@@ -152,6 +154,7 @@ def translate(library: SharedLibrary) -> None:
     # What is left of mypy's trees would be searched for garbage as long again when the program ends.
     gc.freeze()
     sources = [Path(source) for source in found.sources]
+    document(library.modules, sources)
     (header,) = sources[0].parent.glob("__native_internal_*.h")
     header.write_text(
         CALLED_ONCE + TOP_LEVEL.sub("extern CALLED_ONCE", header.read_text(encoding="utf-8")), encoding="utf-8"
@@ -261,6 +264,70 @@ static PyModuleDef definition = {{PyModuleDef_HEAD_INIT, .m_name = "shim", .m_sl
 {entries}"""
 ENTRY = "PyMODINIT_FUNC PyInit_{name}(void) {{ return PyModuleDef_Init(&definition); }}\n"
 """The function that Python looks for in the file of a module of that name."""
+
+
+METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s+[A-Z_ |]+, PyDoc_STR\("(?:[^"\\]|\\.)*--\\n\\n)("\))')
+"""A function in a table of the C code: its name there, and its signature, after which CPython reads the docstring."""
+CLASS = re.compile(r'(\.tp_doc = PyDoc_STR\("(\w+)\((?:[^"\\]|\\.)*--\\n\\n)("\))')
+"""The same of a class."""
+PROPERTY = re.compile(r"(\(getter\)(\w+?)_get_(\w+),\s+(?:\(setter\)\w+|NULL),\s+)NULL(?=, NULL\})")
+"""A property in a table of the C code, whose docstring is left out."""
+
+
+def document(modules: Sequence[Path], translated: Iterable[Path]) -> None:
+    """Write the docstrings into the C code: mypyc leaves them out, and ``help(state)`` would show signatures alone."""
+    sources = {"___".join(module.with_suffix("").parts).removeprefix("src___"): module for module in modules}
+    for path in translated:
+        module = sources.get(path.stem.removeprefix("__native_"))
+        if module is not None:
+            docs = docstrings(ast.parse(module.read_text(encoding="utf-8")))
+            path.write_text(documented(path.read_text(encoding="utf-8"), module.stem, docs), encoding="utf-8")
+
+
+def docstrings(tree: ast.Module) -> dict[str, str]:
+    """Return the docstrings of classes, methods and functions as C strings, by the names that mypyc makes of theirs."""
+    found: dict[str, str | None] = {}
+    for node in tree.body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            found[node.name] = ast.get_docstring(node)
+        if isinstance(node, ast.ClassDef):
+            methods = [one for one in node.body if isinstance(one, ast.FunctionDef)]
+            found |= {f"{node.name}___{one.name}": ast.get_docstring(one) for one in methods}
+    return {name: c_string(text) for name, text in found.items() if text is not None}
+
+
+def c_string(text: str) -> str:
+    r"""Write a text as the inside of a C string.
+
+    >>> print(c_string('Koryŏ: "yes"'))
+    Kory\305\217: \042yes\042
+    """
+    plain = set(map(ord, string.ascii_letters + string.digits + " .,:;()[]{}<>=+-*/_#'`|!&@~"))
+    return "".join(chr(byte) if byte in plain else f"\\{byte:03o}" for byte in text.encode())
+
+
+def documented(code: str, module: str, docs: Mapping[str, str]) -> str:
+    """Return C code with docstrings after the signatures.
+
+    Args:
+        code: the C code of one module.
+        module: the last part of that module's name. Names in C begin with it, or with its package.
+        docs: the docstrings, as :func:`docstrings` returns them.
+    """
+
+    def doc_of(name: str) -> str | None:
+        return docs.get(f"___{name}".partition(f"___{module}___")[2])
+
+    def of_function(found: re.Match[str]) -> str:
+        return f"{found[1]}{doc_of(found[2]) or ''}{found[3]}"
+
+    def of_property(found: re.Match[str]) -> str:
+        doc = doc_of(f"{found[2]}___{found[3]}")
+        return found[0] if doc is None else f'{found[1]}PyDoc_STR("{doc}")'
+
+    code = METHOD.sub(of_function, code)
+    code = CLASS.sub(lambda found: f"{found[1]}{docs.get(found[2], '')}{found[3]}", code)
+    return PROPERTY.sub(of_property, code)
 
 
 class ParallelBuild(build_ext):
