@@ -19,9 +19,11 @@ STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled bro
 SLOWEST := --durations=15 --durations-min=3
 # The compiled package for tests, before the editable one of the environment for development.
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
-# Under tools/test each run remembers its failed tests in a folder of its own; with ALONE, they run once more.
+# Under tools/test each run remembers its failed tests in a folder of its own, and whether it failed by more than tests;
+# with ALONE, the failed tests run once more.
 PYTEST = python -m pytest $(if $(LOOKS),-o cache_dir=$(LOOKS)/$@)
-AGAIN = $(if $(ALONE),-n 0 --last-failed)
+AGAIN = $(if $(ALONE),-n 0 --last-failed --junitxml=$(LOOKS)/$@.xml) \
+	$(if $(LOOKS),|| { code=$$?; [ $$code -eq 1 ] || touch $(LOOKS)/broken; exit $$code; })
 # Each in a bare environment, as by those who install Ludotheque.
 SDIST := tools/compile .venv/bin/python -m build --sdist
 WHEEL := tools/compile .venv/bin/pip wheel --verbose --no-deps

@@ -25,9 +25,9 @@ from ludotheque.teaching.puzzles import puzzles_of
 
 INTRODUCTION = """# Fields of positions
 
-The fields that the reader of each game accepts in a [position](records.md#positions). Every position has `game`,
-`options` (as in a record) and `seats`, a list with an object for each player. Unless stated otherwise, an omitted field
-takes the value it has in an empty position.
+The fields that the reader of each game accepts in a [position](records.md#positions). Every position has `game` and
+`seats`, a list with an object for each player, and may have `options` (as in a record). Unless stated otherwise, an
+omitted field takes the value it has in an empty position.
 """
 GAMES = 5
 """Random games of each number of players from which positions are taken."""

@@ -42,3 +42,10 @@ def test_what_is_found(tmp_path: Path, file: str, text: str, found: bool) -> Non
     subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
     done = subprocess.run([tmp_path / "tools" / "prose"], capture_output=True, text=True, check=False)
     assert (done.returncode, bool(done.stdout)) == ((1, True) if found else (0, False)), done.stdout + done.stderr
+
+
+def test_outside_a_checkout_nothing_passes(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    shutil.copy(PROSE, tmp_path / "tools")
+    done = subprocess.run([tmp_path / "tools" / "prose"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and "not a git repository" in done.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +11,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+AGAIN = re.search(r"^AGAIN = (?:.*\\\n)*.*\n", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+assert AGAIN is not None
 MAKEFILE = f"""
+{AGAIN[0]}
 stage:
 	PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 {sys.executable} -m pytest -q -p xdist $(WORKERS) \\
-		-o cache_dir=$(LOOKS)/$@ . $(if $(ALONE),-n 0 --last-failed)
+		-o cache_dir=$(LOOKS)/$@ . $(AGAIN)
 next:
 	@echo the next stage
 """
@@ -40,6 +44,7 @@ def staged(folder: Path, workers: str, tests: str) -> tuple[int, str]:
         text=True,
         check=False,
     )
+    assert "tools/test: line" not in done.stderr
     return done.returncode, done.stdout + done.stderr
 
 
@@ -75,6 +80,25 @@ def test_six_flaky_tests_are_too_many(tmp_path: Path) -> None:
         code, said = staged(folder, "", tests.format(number))
         assert (code != 0) == bool(expected), said
         assert said.count("FLAKY") == (0 if expected else number)
+
+
+def test_a_test_that_is_skipped_the_second_time_has_not_passed(tmp_path: Path) -> None:
+    tests = "def test_shy():\n    fails_once('first')\n    pytest.skip('not today')\n"
+    code, said = staged(tmp_path, "", tests)
+    assert code != 0 and "FLAKY" not in said
+
+
+@pytest.mark.parametrize("end", ["raise KeyboardInterrupt", "pytest.exit('enough', 3)"])
+def test_a_run_that_broke_off_fails_at_once(tmp_path: Path, end: str) -> None:
+    tests = f"def test_luck(): fails_once('dice')\ndef test_end(): {end}\ndef test_never(): assert False\n"
+    code, said = staged(tmp_path, "", tests)
+    assert code != 0 and "Once more" not in said
+
+
+def test_a_module_that_cannot_be_read_fails_at_once(tmp_path: Path) -> None:
+    (tmp_path / "test_other.py").write_text("def test_never(): assert False\n")
+    code, said = staged(tmp_path, "", "fails_once('import')\ndef test_it(): pass\n")
+    assert code != 0 and "Once more" not in said
 
 
 def test_a_run_that_fails_by_something_else_than_tests_fails_at_once(tmp_path: Path) -> None:
