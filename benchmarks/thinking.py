@@ -32,7 +32,7 @@ from ludotheque.bots import Analysis
 from ludotheque.bots.pool import follow
 from ludotheque.core.build import is_compiled
 from ludotheque.core.levels import KNOWN
-from ludotheque.server.thinking.workers import Workers
+from ludotheque.server.processes import Workers
 from ludotheque.teaching.review import Assessment
 
 HINT_SECONDS = 1.0

@@ -73,9 +73,19 @@ UNUSED = (
     *("ludotheque/authoring", "ludotheque/bots/training", "ludotheque/app/calls/every.py", "ludotheque/py.typed"),
     *(
         f"ludotheque/server/{part}"
-        for part in ("commands", "limits.py", "mail.py", "outgoing.py", "printing", "run", "settings.py", "telemetry")
+        for part in (
+            "commands",
+            "limits.py",
+            "mail.py",
+            "outgoing.py",
+            "printing",
+            "processes.py",
+            "run",
+            "settings.py",
+            "telemetry",
+        )
     ),
-    *("ludotheque/server/thinking", "ludotheque/server/transport"),
+    *("ludotheque/server/transport",),
     *("ludotheque/app/people/result_cards/fonts", "babel/messages"),
 )
 """Parts of the wheel, and of libraries, that no page uses."""

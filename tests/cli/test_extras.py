@@ -48,7 +48,6 @@ def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     ("arguments", "extra"),
     [
         (["serve", "--port", "1"], "server"),
-        (["think", "--connect", "127.0.0.1:1"], "server"),
         (["db", "check"], "server"),
         (["admin", "reports", "list"], "server"),
         (["play", "--join", "http://127.0.0.1:1/join/t#i"], "terminal"),

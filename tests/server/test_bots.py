@@ -28,8 +28,8 @@ from ludotheque.app.thinking.question import Question
 from ludotheque.bots import Analysis
 from ludotheque.core.state import State
 from ludotheque.server.databases.place import Place
+from ludotheque.server.processes import Workers
 from ludotheque.server.telemetry.metrics import REGISTRY
-from ludotheque.server.thinking.workers import Workers
 from tests.commands import invoke
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
 from tests.server.conftest import Dice, FakeTicker, Serve, sit

@@ -22,7 +22,7 @@ from ludotheque.app.thinking.scheduler import Scheduler, Thought, analyse, choos
 from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.games import koryo
-from ludotheque.server.thinking.workers import Workers
+from ludotheque.server.processes import Workers
 from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
 from tests.server.conftest import Dice, Running, Serve, sit
 from tests.server.hurried import hurried

@@ -31,9 +31,9 @@ class PageWorkers:
         """Return whether they have been started."""
         return bool(self._loops)
 
-    def start(self, jobs: Scheduler) -> None:
+    def start(self, scheduler: Scheduler) -> None:
         """Have them pull from a queue."""
-        self._loops = [asyncio.create_task(self._work(number, jobs)) for number in range(self._count)]
+        self._loops = [asyncio.create_task(self._work(number, scheduler)) for number in range(self._count)]
 
     def close(self) -> None:
         """Let them stop."""
@@ -41,16 +41,16 @@ class PageWorkers:
             loop.cancel()
         self._loops = []
 
-    async def _work(self, number: int, jobs: Scheduler) -> None:
+    async def _work(self, number: int, scheduler: Scheduler) -> None:
         worker = f"worker {number}"
-        jobs.join(worker)
+        scheduler.join(worker)
         while True:
-            order = await jobs.pull(worker)
+            order = await scheduler.pull(worker)
             try:
                 outcome: SliceOutcome = pickle.loads(await self._think(number, pickle.dumps(order)))
             except Exception as error:  # the page lost a worker: its thought is lost, and no other
                 outcome = SliceOutcome(order.number, 0.0, settled=True, fault=f"the worker was lost: {error}")
-            jobs.deliver(worker, outcome)
+            scheduler.deliver(worker, outcome)
 
 
 def thought(written: bytes) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
 import secrets
 from pathlib import Path
@@ -74,9 +73,6 @@ app.command("bot-check")(bot_check)
 app.command("bot-connect")(bot_connect)
 app.add_typer(moderation, name="admin")
 Players = Annotated[int | None, typer.Option(help="Number of players. Default: the most the game allows.")]
-SecretFile = Annotated[
-    Path | None, typer.Option(help="File with the secret of the shared queue. Default: LUDOTHEQUE_THINKING_SECRET.")
-]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
 
 
@@ -203,39 +199,6 @@ def serve(context: typer.Context) -> None:
 
         started = read_settings("ludotheque serve", context.args)
         run(started.settings, open_browser=started.open_browser)
-
-
-@app.command()
-def think(
-    listen: Annotated[str | None, typer.Option(help="Run a queue at this socket path or HOST:PORT.")] = None,
-    connect: Annotated[str | None, typer.Option(help="Work for the queue at this socket path or HOST:PORT.")] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            min=0, max=256, help="Number of thinking processes. Default: one less than processors, at least 2."
-        ),
-    ] = None,
-    secret_file: SecretFile = None,
-) -> None:
-    """Run a thinking queue that several servers share, or a worker for one."""
-    import asyncio
-
-    with plain_errors():
-        need("server")
-        from ludotheque.server.settings import default_workers
-        from ludotheque.server.thinking import think as thinking
-        from ludotheque.server.thinking.frames import place, read_secret
-
-        count = default_workers() if workers is None else workers
-        if (listen is None) == (connect is None):
-            raise BadInput("Give either --listen or --connect.")
-        place(listen or connect or "")
-        secret = read_secret(secret_file)
-        logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-        if listen is not None:
-            asyncio.run(thinking.listen(listen, secret, count))
-        elif connect is not None:
-            asyncio.run(thinking.connect(connect, secret, count))
 
 
 @app.command()

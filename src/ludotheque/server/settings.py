@@ -104,10 +104,6 @@ class Settings(BaseSettings):
 
     workers: Several = Field(default_factory=default_workers)
     """The number of processes for bots, hints and analyses."""
-    thinking: str | None = None
-    """The address of a shared bot queue (see ludotheque think --listen). Without it the server runs its own."""
-    thinking_secret_file: Path | None = None
-    """The file with the secret of the shared queue. Without it the server reads LUDOTHEQUE_THINKING_SECRET."""
     bot_pause: Seconds = 0.6
     """The minimum seconds before a bot's turn, so that people can follow. Its further actions follow sooner."""
     commit_seconds: Seconds = 10.0

@@ -20,7 +20,7 @@ class Crew(Protocol):
     def running(self) -> bool:
         """Return whether they have been started."""
 
-    def start(self, jobs: Scheduler) -> None:
+    def start(self, scheduler: Scheduler) -> None:
         """Start them."""
 
     def close(self) -> None:

@@ -134,7 +134,10 @@ async def chosen(answer: Thought, asker: Asker, game: str, level: str, pace: Pac
 
 async def analyse(scheduler: Scheduler, asked: Question, seconds: float, asker: Asker) -> Analysis:
     """Have a position analysed."""
-    return found(await scheduler.ask(Task(asked), asker, seconds))
+    answer = await scheduler.ask(Task(asked), asker, seconds)
+    if answer.outcome.analysis is None:
+        raise ThinkingError("an analysis was asked for, and a choice was given")
+    return answer.outcome.analysis
 
 
 LONGEST_ASSESSMENT = 60.0
@@ -143,18 +146,7 @@ LONGEST_ASSESSMENT = 60.0
 
 async def assess(scheduler: Scheduler, asked: Question, taken: int, asker: Asker) -> Assessment:
     """Have a taken action assessed."""
-    return assessed(await scheduler.ask(Task(asked, taken=taken), asker, LONGEST_ASSESSMENT))
-
-
-def assessed(answer: Thought) -> Assessment:
-    """Return the assessment of an answer."""
+    answer = await scheduler.ask(Task(asked, taken=taken), asker, LONGEST_ASSESSMENT)
     if answer.outcome.assessment is None:
         raise ThinkingError("an assessment was asked for, and another answer was given")
     return answer.outcome.assessment
-
-
-def found(answer: Thought) -> Analysis:
-    """Return the analysis of an answer."""
-    if answer.outcome.analysis is None:
-        raise ThinkingError("an analysis was asked for, and a choice was given")
-    return answer.outcome.analysis

@@ -44,11 +44,11 @@ from ludotheque.server.limits import Limits
 from ludotheque.server.mail import SmtpMail
 from ludotheque.server.outgoing import HttpsClient
 from ludotheque.server.printing.printer import CardPrinter
+from ludotheque.server.processes import Workers
 from ludotheque.server.run import collector, health
 from ludotheque.server.settings import Settings
 from ludotheque.server.telemetry.metrics import TABLES, TableMetrics, WatchedThinker, on_port
 from ludotheque.server.telemetry.tracing import Tracing
-from ludotheque.server.thinking.workers import Workers
 from ludotheque.server.transport.client import client
 from ludotheque.server.transport.guard import Guard
 from ludotheque.server.transport.heads import head_of
@@ -68,7 +68,7 @@ def create_app(
     """
     chosen = settings or Settings()
     tracing = Tracing.chosen(chosen)
-    thinkers = WatchedThinker(thinker or _thinker(chosen), tracing)
+    thinkers = WatchedThinker(thinker or Workers(chosen.workers), tracing)
     limits = Limits(chosen)
 
     @contextlib.asynccontextmanager
@@ -158,14 +158,3 @@ def create_app(
         ],
         lifespan=lifespan,
     )
-
-
-def _thinker(settings: Settings) -> Thinker:
-    """Return the thinker of a server: worker processes of its own, or a shared queue."""
-    if settings.thinking is None:
-        return Workers(settings.workers)
-    from ludotheque.server.thinking.frames import place, read_secret
-    from ludotheque.server.thinking.remote import Remote  # most servers never need it
-
-    place(settings.thinking)
-    return Remote(settings.thinking, read_secret(settings.thinking_secret_file))

@@ -1,4 +1,4 @@
-"""Worker processes of this machine: thoughts never hold up the event loop."""
+"""The processes of this server that search: thoughts never hold up the event loop."""
 
 from __future__ import annotations
 
@@ -9,31 +9,16 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
 
 from ludotheque.app.thinking.orders import Order, SliceOutcome
+from ludotheque.app.thinking.queued import Queued
+from ludotheque.app.thinking.scheduler import Scheduler
 from ludotheque.bots.pool import follow
 
 log: logging.Logger = logging.getLogger(__name__)
 
 NICENESS = 5
 """Thinking gives way to answering."""
-
-
-class Jobs(Protocol):
-    """A queue that workers pull from: the scheduler of this process, or one elsewhere."""
-
-    def join(self, worker: str) -> None:
-        """Add a worker."""
-
-    def leave(self, worker: str) -> None:
-        """Remove a worker that is gone."""
-
-    async def pull(self, worker: str) -> Order:
-        """Wait for the next slice of that worker."""
-
-    def deliver(self, worker: str, outcome: SliceOutcome) -> None:
-        """Take the outcome of that worker's slice."""
 
 
 class Processes:
@@ -49,12 +34,12 @@ class Processes:
         """Return whether the processes have been started."""
         return bool(self._loops)
 
-    def start(self, jobs: Jobs) -> None:
+    def start(self, scheduler: Scheduler) -> None:
         """Start the processes, so that the first request does not wait for them."""
         for number in range(self._count):
             worker = f"worker {number}"
             self._pool(worker).submit(_warm)
-            self._loops.append(asyncio.create_task(self._work(worker, jobs)))
+            self._loops.append(asyncio.create_task(self._work(worker, scheduler)))
 
     def close(self) -> None:
         """End the processes."""
@@ -68,18 +53,18 @@ class Processes:
         """Return the process ids, for tests that kill one."""
         return [pid for pool in self._pools.values() for pid in pool._processes]
 
-    async def _work(self, worker: str, jobs: Jobs) -> None:
+    async def _work(self, worker: str, scheduler: Scheduler) -> None:
         while True:
-            jobs.join(worker)
+            scheduler.join(worker)
             try:
                 while True:
-                    order = await jobs.pull(worker)
+                    order = await scheduler.pull(worker)
                     running = asyncio.get_running_loop().run_in_executor(self._pool(worker), _think, order)
-                    jobs.deliver(worker, await running)
+                    scheduler.deliver(worker, await running)
             except BrokenProcessPool:
                 log.warning("a bot process died and is being replaced")
                 self._end(worker)
-                jobs.leave(worker)
+                scheduler.leave(worker)
 
     def _pool(self, worker: str) -> ProcessPoolExecutor:
         """Return the process of that worker: a pool of one, so that a search can go on where it was begun."""
@@ -94,6 +79,14 @@ class Processes:
         pool = self._pools.pop(worker, None)
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Workers(Queued):
+    """A fair queue before worker processes: the thinker of a server."""
+
+    def __init__(self, count: int) -> None:
+        self.processes: Processes = Processes(count)
+        super().__init__(self.processes)
 
 
 # --- In the worker process ---
