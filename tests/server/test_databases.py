@@ -265,3 +265,19 @@ def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="is damaged"):
             command(path)
     assert [one.name for one in tmp_path.iterdir() if one.suffix == ".db"] == ["tables.db"]
+
+
+def test_the_commands_find_the_database_of_serve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it is set for it: by a flag, else by the environment, else by the file of this folder."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("flag", "environment", "file"):
+        asyncio.run(with_store(Path(f"{name}.db"), fill))
+    Path("ludotheque.toml").write_text('database = "file.db"\n')
+    assert "file.db is intact" in invoke(["db", "check"]).output
+    monkeypatch.setenv("LUDOTHEQUE_DATABASE", "environment.db")
+    assert "environment.db is intact" in invoke(["db", "check"]).output
+    assert "flag.db is intact" in invoke(["db", "check", "--database", "flag.db"]).output
+    monkeypatch.setenv("LUDOTHEQUE_DATABASE", "missing.db")
+    done = invoke(["admin", "tables"])
+    assert done.exit_code != 0
+    assert "missing.db" in done.output

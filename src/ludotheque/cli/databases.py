@@ -26,11 +26,11 @@ Database = Annotated[
 
 
 def chosen_database(database: str | None) -> Path | str:
-    """Return the named database, or the server's default."""
-    from ludotheque.server import default_database
+    """Return the named database, or the one that `serve` would use here: by the environment, the file, the default."""
     from ludotheque.server.databases.place import place
+    from ludotheque.server.settings import read_settings
 
-    return place(database or default_database())
+    return place(database) if database else read_settings("ludotheque serve", []).settings.database
 
 
 @databases.command("upgrade")
