@@ -380,7 +380,7 @@ def test_a_fault_while_the_table_is_dealt_changes_no_commit(
 
     first.until("reveal")
     with monkeypatch.context() as broken:
-        broken.setattr("ludotheque.app.tables.playing.deal_table", fail)
+        broken.setattr("ludotheque.app.tables.committing.deal_table", fail)
         hers.reveal(first)
         his.reveal(second)
         assert (first.closed(), second.closed()) == (1012, 1012)

@@ -16,8 +16,8 @@ from ludotheque import Record, load, verify
 from ludotheque.app.store.interface import Store, StoredSeat, StoredStep, StoredTable, TableStanding
 from ludotheque.app.tables.admission import enter
 from ludotheque.app.tables.audience import Connection
+from ludotheque.app.tables.committing import act, deal
 from ludotheque.app.tables.journal import Journal
-from ludotheque.app.tables.playing import act, deal
 from ludotheque.app.tables.table import Table
 from ludotheque.core.contributions import Contribution
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step

@@ -118,7 +118,7 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
             raise fault
         return deal_table(*args)
 
-    monkeypatch.setattr("ludotheque.app.tables.playing.deal_table", fail_once)
+    monkeypatch.setattr("ludotheque.app.tables.committing.deal_table", fail_once)
     ann = serve(commit_seconds=0.05, idle_seconds=0.2).caller()
     table = ann.open(YOU, BOT)["table"]
     deadline = time.monotonic() + PATIENCE
@@ -139,7 +139,7 @@ def test_a_table_that_a_fault_has_ended_is_dealt_though_no_one_asks_for_it(
             raise fault
         return deal_table(*args)
 
-    monkeypatch.setattr("ludotheque.app.tables.playing.deal_table", fail_once)
+    monkeypatch.setattr("ludotheque.app.tables.committing.deal_table", fail_once)
 
     async def play() -> None:
         async with one_table(tmp_path, commit_seconds=0.01, idle_seconds=0.05) as (tables, name, store):

@@ -1,7 +1,7 @@
 import { describe as suite, expect, test } from 'vitest';
 import { bundleOf, GameTexts } from '../src/text/fluent';
 import { actionFor, describe, spoken } from '../src/boards/description';
-import { Play } from '../src/boards/play';
+import { Play } from '../src/boards/offers';
 
 const NAMES = ['Ann', 'Ben'];
 const texts = new GameTexts(

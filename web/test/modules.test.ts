@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { decisive, everScored, leadSince, scores, tieBroken, winners } from '../src/text/outcome';
 import { render } from '../src/text/markdown';
 import { tableFrom } from '../src/net/openTable';
-import { Play } from '../src/boards/play';
+import { Play } from '../src/boards/offers';
 import { isPosition } from '../src/net/openedFile.svelte';
 import { parse, withoutServer } from '../src/ui/router.svelte';
 import { initials } from '../src/boards/seats';

@@ -36,8 +36,8 @@ from ludotheque.app.protocol.messages.tables import (
 )
 from ludotheque.app.tables import admission, chat, takebacks
 from ludotheque.app.tables.audience import Connection
+from ludotheque.app.tables.committing import act
 from ludotheque.app.tables.deal import reveal
-from ludotheque.app.tables.playing import act
 from ludotheque.app.tables.proposals import agree
 from ludotheque.app.tables.questions import describe, look, why
 from ludotheque.app.tables.refusals import refused_message

@@ -69,7 +69,7 @@ APPLICATION = (
     "tables/audience",
     "tables/table",
     "tables/showing",
-    "tables/playing",
+    "tables/committing",
     "tables/simultaneous/pending",
     "tables/simultaneous/decisions",
     "tables/timekeeping/idle",

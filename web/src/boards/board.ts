@@ -1,7 +1,7 @@
 /** What a game's face is given, and where the faces are found: a file for each game, fetched at its table. */
 import type { Component } from 'svelte';
 import type { GameTexts } from '$text/fluent';
-import type { Play } from './play';
+import type { Play } from './offers';
 import type { Action, GameEvent } from '$net/protocol';
 import type { SeatFace } from './seats';
 import { fixed } from '$net/transport';

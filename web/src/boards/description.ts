@@ -1,6 +1,6 @@
 /** Any game's view in words: what a table that knows nothing of the game shows of it. texts/description.py says how. */
 import { signed, type GameTexts } from '$text/fluent';
-import type { Play } from './play';
+import type { Play } from './offers';
 import type { Offered } from '$net/protocol';
 
 /** A part of a value. A word of the game knows its kind, and the verb that chooses it here, so that an action with that

@@ -1,6 +1,6 @@
 /** A puzzle under way: the position, the move that was tried last, and the answer once it is told. */
 import { api } from '$net/api';
-import { same } from '$boards/play';
+import { same } from '$boards/offers';
 import type { Action, PuzzleMove, PuzzleShown, PuzzleVerdict } from '$net/protocol';
 import { keepEnding } from './solved';
 

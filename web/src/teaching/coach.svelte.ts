@@ -1,5 +1,5 @@
 /** The coach of a first game: it explains each kind of question once, and warns once before a move that loses much. */
-import { same } from '$boards/play';
+import { same } from '$boards/offers';
 import { prefs } from '$prefs/prefs.svelte';
 import type { Action, Hint } from '$net/protocol';
 import { recall, remember } from '$prefs/storage';

@@ -9,8 +9,8 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+from ludotheque.app.tables.committing import act_as_bot
 from ludotheque.app.tables.failures import BotFailures
-from ludotheque.app.tables.playing import act_as_bot
 from ludotheque.app.tables.proposals import propose, rejected
 from ludotheque.app.tables.showing import tell_thinking
 from ludotheque.app.tables.table import Refused, Table

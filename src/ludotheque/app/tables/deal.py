@@ -8,8 +8,8 @@ from collections.abc import Callable
 from ludotheque.app.protocol.answers.tables import AskReveal
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.store.queries.tables import seal_table
+from ludotheque.app.tables.committing import deal
 from ludotheque.app.tables.contributions import Gathering
-from ludotheque.app.tables.playing import deal
 from ludotheque.app.tables.table import Table
 from ludotheque.app.tables.timekeeping.ticker import Ticker
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.app.protocol.answers.tables import Proposed
 from ludotheque.app.protocol.refused import Refused
-from ludotheque.app.tables.playing import decide
+from ludotheque.app.tables.committing import decide
 from ludotheque.app.tables.table import Proposal, Table
 
 

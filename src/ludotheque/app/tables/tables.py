@@ -45,11 +45,11 @@ from ludotheque.app.store.queries.tables import (
 from ludotheque.app.tables import snapshots as carrying
 from ludotheque.app.tables.audience import Audience
 from ludotheque.app.tables.bots import TableBots
+from ludotheque.app.tables.committing import deal, go_on
 from ludotheque.app.tables.custom_inputs import beginning, check_files, custom_inputs_of
 from ludotheque.app.tables.deal import see_dealt
 from ludotheque.app.tables.failures import BotFailures
 from ludotheque.app.tables.log_context import begin_own_work
-from ludotheque.app.tables.playing import deal, go_on
 from ludotheque.app.tables.questions import underway
 from ludotheque.app.tables.seats import taking, timing
 from ludotheque.app.tables.seats.alarms import answer_alarms

@@ -7,7 +7,7 @@ from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.app.store.interface import now
 from ludotheque.app.store.queries import tables as queries
-from ludotheque.app.tables.playing import commit, save_early
+from ludotheque.app.tables.committing import commit, save_early
 from ludotheque.app.tables.seats import timing
 from ludotheque.app.tables.table import OpenQuestion, Table
 

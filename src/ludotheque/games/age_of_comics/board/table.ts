@@ -1,7 +1,7 @@
 /** What all parts of the board need: the view, what may be done, and who is who. */
 import { getContext, setContext } from 'svelte';
 import type { GameTexts } from '$text/fluent';
-import { same, type Play } from '$boards/play';
+import { same, type Play } from '$boards/offers';
 import type { Action, Offered } from '$net/protocol';
 import { initials, type SeatFace } from '$boards/seats';
 import type { Deed } from '$text/turns';

@@ -1,6 +1,6 @@
 /** What every part of the board is given, as one thing. */
 import type { GameTexts } from '$text/fluent';
-import type { Play } from '$boards/play';
+import type { Play } from '$boards/offers';
 import type { Action, Offered } from '$net/protocol';
 import type { SeatFace } from '$boards/seats';
 import { BY_ACTION, inWords, parse } from './effects';

@@ -1,5 +1,5 @@
 /** What can be done to a card that lies on the table, looked up among the offered actions. */
-import type { Play } from '$boards/play';
+import type { Play } from '$boards/offers';
 import type { Offered } from '$net/protocol';
 import type { KoryoView } from './view';
 
