@@ -155,6 +155,18 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     """Make people: each a page of their own, whose console errors and foreign requests fail the test."""
+    yield from people(browser, site)
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, site: Site) -> Iterator[Page]:
+    """Yield one page for the tests of a module that leave nothing in it which the next table would not replace."""
+    for sit in people(browser, site):
+        yield sit()
+
+
+def people(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
+    """Yield how to make people; their console errors and foreign requests fail in the end."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
     site.go_on()
@@ -169,7 +181,7 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
         width: int = 1280,
         height: int = 900,
         theme: Any = "light",
-        path: str = "/",
+        path: str = ELSEWHERE,
         forgive: str = "",
         stranger: bool = False,
     ) -> Page:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
+from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page
 
+from ludotheque import Record
 from ludotheque.app.protocol.guests import COOKIE
 from tests.web.conftest import PATIENCE
 
 TURN = '[data-testid="board"][data-yours="true"]'
 OVER = '[data-testid="end-sheet"]'
+YOU, FRIEND, BOT = {"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
 MOST_TURNS = 400
 LOWERED_WITHIN = 10.0
 """Seconds in which a card that was lifted has come down."""
@@ -45,6 +49,13 @@ def play_now(
     page.get_by_test_id("board").wait_for()
 
 
+def exported(page: Page) -> Record:
+    """Return the record of the game that is over, as the page offers it."""
+    with page.expect_download() as download:
+        page.get_by_test_id("export").click()
+    return Record.loads(download.value.path().read_text(encoding="utf-8"))
+
+
 def until_over(page: Page, act: Callable[[Page], object], turns: int = MOST_TURNS) -> int:
     """Act whenever it is one's turn, until the score sheet is there or so many times; returns how often."""
     for turn in range(turns):
@@ -74,13 +85,53 @@ FREE_SPOT = """one => {
 }"""
 
 
-def greeted(page: Page) -> None:
-    """Wait until the browser is a guest: a request beside the page would else be another's."""
+FOLLOW = """path => {
+  const shown = document.querySelector('main > *');
+  const link = Object.assign(document.createElement('a'), { href: path });
+  if (!shown || link.pathname === location.pathname) return false;
+  shown.dataset.left = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return true;
+}"""
+
+
+def visit(page: Page, path: str, size: tuple[int, int] | None = None) -> None:
+    """Go to another page of the site by a link, for which the client is not loaded again; to the same one anew."""
+    if size:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+    if page.evaluate(FOLLOW, path):
+        page.locator("[data-left]").wait_for(state="detached")
+    else:
+        page.goto(urljoin(page.url, path))
+
+
+def greeted(page: Page) -> str:
+    """Wait until the browser is a guest: a request beside the page would else be another's. Returns the cookie."""
     for _ in range(200):
-        if any(one.get("name") == COOKIE for one in page.context.cookies()):
-            return
+        for one in page.context.cookies():
+            if one.get("name") == COOKIE:
+                return str(one.get("value"))
         page.wait_for_timeout(50)
     raise AssertionError("the server has given no cookie")
+
+
+def opened(page: Page, *seats: dict[str, str], game: str = "koryo", **more: object) -> dict[str, Any]:
+    """Open a table as the guest of a page, which stays where it is."""
+    greeted(page)
+    data = {"game": game, "seats": seats, **more}
+    answer = page.request.post(urljoin(page.url, "/api/tables"), data=data)
+    assert answer.ok, answer.text()
+    return dict(answer.json())
+
+
+def at_table(page: Page, players: int = 2, size: tuple[int, int] | None = None, **more: Any) -> None:
+    """Sit down at a new table with bots, at a position where it is one's turn, without the questions of the shelf."""
+    mine = more.get("position", {}).get("player", 0)
+    seats = [YOU if seat == mine else BOT for seat in range(players)]
+    visit(page, f"/table/{opened(page, *seats, **more)['table']}", size)
+    page.locator(TURN).wait_for()
 
 
 def press(target: Locator) -> None:
@@ -173,15 +224,30 @@ def new_table(page: Page, other: str) -> None:
     page.get_by_test_id("create").click()
 
 
-def open_table_for_a_friend(page: Page) -> str:
-    """Open a table for me and a friend; return the link for the friend."""
-    new_table(page, "friend")
-    return str(page.get_by_test_id("invite-1").input_value())
+def open_table_for_a_friend(page: Page, *seats: dict[str, str], **more: Any) -> str:
+    """Open a table for me and a friend, or others, and wait there; return the link for the first friend."""
+    table = opened(page, *(seats or (YOU, FRIEND)), **more)
+    visit(page, f"/table/{table['table']}")
+    page.get_by_test_id("invite-1").wait_for()
+    return urljoin(page.url, f"/join/{table['table']}#{table['invites'][0]['invite']}")
+
+
+def sit_together(host: Page, *others: Page, seats: Sequence[dict[str, str]] = (), **more: Any) -> None:
+    """Have people sit down at a new table of the first of them."""
+    table = opened(host, *(seats or [YOU, *[FRIEND] * len(others)]), **more)
+    visit(host, f"/table/{table['table']}")
+    for page, name, invite in zip(others, ("Ben", "Cho", "Dan"), table["invites"], strict=False):
+        visit(page, f"/join/{table['table']}#{invite['invite']}")
+        page.get_by_test_id("join-name").fill(name)
+        page.get_by_test_id("join").click()
+        page.wait_for_url("**/table/**")
+    for page in (host, *others):
+        page.get_by_test_id("board").wait_for()
 
 
 def sit_down(page: Page, invite: str, name: str = "Ben", *, coach: bool = False) -> None:
     """Take the seat of that invitation, with the coach that is offered or without."""
-    page.goto(invite)
+    visit(page, invite)
     page.get_by_test_id("join-name").fill(name)
     page.get_by_test_id("learn-as-you-play").set_checked(coach)
     page.get_by_test_id("join").click()

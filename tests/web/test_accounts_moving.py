@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
-from tests.web.conftest import Site
+from tests.web.conftest import ELSEWHERE, Site
 from tests.web.hands import TURN, open_table_for_a_friend, sit_down
 from tests.web.test_leaving import leave, open_timed_table, play_until
 from tests.web.test_pages import check_axe
@@ -104,7 +104,7 @@ def test_an_account_is_made_by_a_passkey_signed_in_to_and_deleted(person: Callab
     ann, laptop = person(), person(forgive="403")
     keys, device = authenticator(ann)
     others, other_device = authenticator(laptop)
-    ann.goto(by_name(site, "/"))
+    ann.goto(by_name(site, ELSEWHERE))
     open_table_for_a_friend(ann)
     ann.goto(by_name(site, "/you"))
     expect(ann.get_by_test_id("no-passkeys")).to_have_count(0)
@@ -118,7 +118,7 @@ def test_an_account_is_made_by_a_passkey_signed_in_to_and_deleted(person: Callab
     # The keychain of both computers is the same.
     (kept,) = keys.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
     others.send("WebAuthn.addCredential", {"authenticatorId": other_device, "credential": kept})
-    laptop.goto(by_name(site, "/"))
+    laptop.goto(by_name(site, ELSEWHERE))
     open_table_for_a_friend(laptop)
     laptop.goto(by_name(site, "/you"))
     laptop.get_by_test_id("bring-along").check()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import ELSEWHERE
 from tests.web.test_fits import BETWEEN_LOOKS, misfits, open_look, until_nothing
 
 HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].filter(piece => {
@@ -50,26 +47,23 @@ BORDER = 4
 
 
 @pytest.mark.parametrize("key", ["place", "print", "sales", "over-team-rip-off"])
-def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
-    assert misfits(person(path=ELSEWHERE), "age_of_comics", key) == {}
+def test_the_fullest_prompts_fit_the_screen(page: Page, key: str) -> None:
+    assert misfits(page, "age_of_comics", key) == {}
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_the_strips_of_three_rivals_are_whole(person: Callable[..., Page], width: int) -> None:
-    page = person(path=ELSEWHERE, width=width, height=800)
-    open_look(page, "age_of_comics", "print", 4)
+def test_the_strips_of_three_rivals_are_whole(page: Page, width: int) -> None:
+    open_look(page, "age_of_comics", "print", 4, width=width)
     assert page.evaluate(SQUEEZED) == []
 
 
-def test_the_teams_to_print_with_are_seen_without_scrolling(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, height=800)
+def test_the_teams_to_print_with_are_seen_without_scrolling(page: Page) -> None:
     open_look(page, "age_of_comics", "print", 4)
     assert page.evaluate(BELOW_THE_DESK) == []
 
 
 @pytest.mark.parametrize("key", ["place", "print"])
-def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -> None:
-    page = person(path=ELSEWHERE, height=800)
+def test_every_card_in_hand_can_be_read(page: Page, key: str) -> None:
     open_look(page, "age_of_comics", key)
     for width in (1280, 1024, 390):
         page.set_viewport_size({"width": width, "height": 800})
@@ -82,9 +76,8 @@ def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -
 @pytest.mark.parametrize(
     ("width", "height"), [(1280, 800), pytest.param(1440, 900, marks=pytest.mark.soak), (390, 844)]
 )
-def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Page], width: int, height: int) -> None:
-    page = person(path=ELSEWHERE, width=width, height=height)
-    open_look(page, "age_of_comics", "sales")
+def test_the_ways_to_a_newsstand_leave_the_map_in_sight(page: Page, width: int, height: int) -> None:
+    open_look(page, "age_of_comics", "sales", width=width, height=height)
     page.locator('[data-part="stand-r4c2"] .piece').click()
     ways = page.locator("dialog[open]")
     expect(ways.get_by_role("button", name="Fly to newsstand 4-2")).to_be_visible()
@@ -97,9 +90,8 @@ def test_the_ways_to_a_newsstand_leave_the_map_in_sight(person: Callable[..., Pa
 @pytest.mark.parametrize(
     ("width", "height"), [(1280, 800), pytest.param(1440, 900, marks=pytest.mark.soak), (390, 844)]
 )
-def test_the_telegraph_shows_whole_messages(person: Callable[..., Page], width: int, height: int) -> None:
-    page = person(path=ELSEWHERE, width=width, height=height)
-    open_look(page, "age_of_comics", "place")
+def test_the_telegraph_shows_whole_messages(page: Page, width: int, height: int) -> None:
+    open_look(page, "age_of_comics", "place", width=width, height=height)
     page.locator(".actions .piece.can >> visible=true").first.click()
     for _ in range(TOLD):
         page.wait_for_timeout(BETWEEN_LOOKS)

@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.web.hands import open_table_for_a_friend, visit
 from tests.web.test_pages import check_axe
 
 
 def test_a_rated_game_is_found_among_my_games(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person(width=390, height=844)
+    ann = person(path="/")
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     ann.get_by_test_id("create").wait_for()
     ann.get_by_test_id("remove-seat").click()
@@ -25,7 +26,7 @@ def test_a_rated_game_is_found_among_my_games(person: Callable[..., Page]) -> No
     ann.get_by_test_id("create").click()
     expect(ann.get_by_test_id("terms-rated")).to_be_visible()
     table = ann.url.rpartition("/")[2]
-    ben.reload()
+    ben = person(width=390, height=844, path="/")
     expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("Rated.")
     ben.get_by_test_id(f"sit-{table}").click()
     for page in (ann, ben):
@@ -40,7 +41,7 @@ def test_a_rated_game_is_found_among_my_games(person: Callable[..., Page]) -> No
         expect(page.get_by_test_id("ratings")).to_contain_text(re.compile(r"15\d\d\s*\+"))
     check_axe(ann)
     for page, outcome in ((ann, "Won"), (ben, "Lost")):
-        page.goto(page.url.partition("/table")[0] + "/games")
+        visit(page, "/games")
         row = page.get_by_test_id(f"played-{table}")
         expect(row).to_contain_text(outcome)
         expect(row).to_contain_text("Ended by resignation")
@@ -54,21 +55,15 @@ def test_a_rated_game_is_found_among_my_games(person: Callable[..., Page]) -> No
 
 
 def test_people_are_blocked_and_reported_and_tables_unlisted(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person()
-    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
-    ann.get_by_test_id("create").wait_for()
-    ann.get_by_test_id("remove-seat").click()
-    ann.get_by_test_id("kind-1").select_option("friend")
-    ann.get_by_test_id("list-table").check()
-    ann.get_by_test_id("create").click()
-    ann.get_by_test_id("unlist").wait_for()
+    ann = person()
+    invite = open_table_for_a_friend(ann, listed={})
     table = ann.url.rpartition("/")[2]
     ann.get_by_test_id("unlist").click()
     expect(ann.get_by_test_id("listed")).to_have_count(0)
-    ben.reload()
+    ben = person(path="/")
     expect(ben.get_by_test_id("game-koryo")).to_be_visible()
     expect(ben.get_by_test_id(f"open-{table}")).to_have_count(0)
-    ben.goto(ann.get_by_test_id("invite-1").input_value())
+    visit(ben, invite)
     ben.get_by_test_id("join").click()
     for page in (ann, ben):
         expect(page.get_by_test_id("board")).to_have_attribute("data-ply", re.compile("[1-9]"))
@@ -81,7 +76,7 @@ def test_people_are_blocked_and_reported_and_tables_unlisted(person: Callable[..
     expect(ann.get_by_test_id("report-1")).to_be_disabled()
     ann.get_by_test_id("block-1").click()
     expect(ann.get_by_test_id("block-1")).to_be_disabled()
-    ann.goto(ann.url.partition("/table")[0] + "/you")
+    visit(ann, "/you")
     expect(ann.get_by_test_id("blocked")).to_contain_text("Guest")
     check_axe(ann)
     ann.get_by_test_id("blocked").get_by_role("button").click()

@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from ludotheque import load
 from ludotheque.testing.records import golden, read
-from tests.web.conftest import ELSEWHERE, Site
-from tests.web.hands import TURN, greeted, play_now
+from tests.web.hands import TURN, at_table, visit
 from tests.web.histories import written
 
 TABLE = re.compile("/table/")
@@ -72,10 +71,11 @@ WAYS = [log, notes, chat, hint, rules, menu, keys, leaving]
 
 
 @pytest.fixture
-def phone(person: Callable[..., Page]) -> Page:
-    page = person(width=390, height=844)
-    play_now(page)
-    page.locator(TURN).wait_for()
+def phone(page: Page) -> Page:
+    """Return a phone at a table to which it came from the shelf."""
+    visit(page, "/about")
+    visit(page, "/")
+    at_table(page, size=(390, 844))
     return page
 
 
@@ -156,12 +156,11 @@ def test_an_earlier_moment_ends_by_back(phone: Page) -> None:
     expect(phone).to_have_url(TABLE)
 
 
-def test_the_result_closes_by_back(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE, width=390, height=844)
-    greeted(page)
+def test_the_result_closes_by_back(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
     record = read(load("koryo"), golden(load("koryo"))[0])
-    over = written(site, page, record, len(record.entries), 0)
-    page.goto(site.url)
+    over = written(page, record, len(record.entries), 0)
+    visit(page, "/")
     page.locator(f'a[href="/table/{over}"]').first.click()
     sheet = page.get_by_test_id("end-sheet")
     sheet.wait_for()

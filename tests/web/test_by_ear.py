@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Page
 
 from ludotheque import load
-from tests.web.conftest import ELSEWHERE
 from tests.web.ears import Listener
+from tests.web.hands import BOT, YOU, opened, visit
+from tests.web.test_every_game import near_the_end
 from tests.web.test_fits import open_look
 
 MOST = 1_500
@@ -57,13 +58,19 @@ def place_order(page: Page, ear: Listener) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("game", "players"),
-    [pytest.param(*one, marks=() if one[0] == "koryo" else pytest.mark.soak, id=one[0]) for one in GAMES],
+    ("game", "players", "late"),
+    [pytest.param("koryo", 2, True), *(pytest.param(*one, False, marks=pytest.mark.soak) for one in GAMES)],
 )
-def test_a_whole_game_by_ear(person: Callable[..., Page], game: str, players: int) -> None:
-    page = person()
+def test_a_game_by_ear(person: Callable[..., Page], game: str, players: int, *, late: bool) -> None:
+    """Whole games in the soak, and the end of one here."""
+    page = person(path="/")
     ear = Listener(page)
     sit_down(page, game, players)
+    if late:
+        page.evaluate("() => { heard.length = 0 }")
+        players, position = near_the_end(load(game))
+        seats = [BOT] * (players - 1)
+        visit(page, f"/table/{opened(page, {**YOU, 'name': NAME}, *seats, game=game, position=position)['table']}")
     random, said, decisions = Random(1), 0, 0
     for decisions in range(MOST):
         told = said
@@ -93,7 +100,6 @@ def test_a_whole_game_by_ear(person: Callable[..., Page], game: str, players: in
     assert not [line for line in ear.turns() if line.removesuffix("…") not in heard], "turns were not announced"
 
 
-def test_the_end_of_a_walk_is_offered_once(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_end_of_a_walk_is_offered_once(page: Page) -> None:
     open_look(page, "gold_record", "walk-on")
     assert page.get_by_role("button", name="Stop here").count() == 1

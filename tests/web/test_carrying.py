@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
-from tests.web.hands import greeted
+from tests.web.hands import at_table
 
 
 def change(site: Site, statement: str) -> None:
@@ -24,20 +24,17 @@ def change(site: Site, statement: str) -> None:
 
 def test_people_are_told_that_the_rules_have_changed(site: Site, person: Callable[..., Page]) -> None:
     ann = person()
-    greeted(ann)
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": "random"}]
-    table = ann.request.post(f"{site.url}/api/tables", data={"game": "koryo", "seats": seats}).json()["table"]
-    ann.goto(f"{site.url}/table/{table}")
-    ann.get_by_test_id("board").wait_for()
+    at_table(ann)
+    table = ann.url
 
     ann.goto("about:blank")  # a page in the middle of loading would complain
     change(site, "UPDATE tables SET version = 0")
-    ann.goto(f"{site.url}/table/{table}")
+    ann.goto(table)
     expect(ann.locator('[data-key="carried"]')).to_contain_text("The rules of Koryŏ were corrected")
 
     ann.goto("about:blank")  # a page in the middle of loading would complain
     change(site, "UPDATE tables SET carried = NULL, version = 0, setup = '[]'")
-    ann.goto(f"{site.url}/table/{table}")
+    ann.goto(table)
     expect(ann.get_by_role("heading", level=1)).to_have_text("This game cannot continue")
     ann.get_by_test_id("close-game").click()
     expect(ann.get_by_test_id("closing")).to_have_text("This game is closed.")

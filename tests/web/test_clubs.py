@@ -27,7 +27,7 @@ def found_club(page: Page) -> None:
 
 
 def test_a_friend_joins_a_club_and_a_table_of_it(person: Callable[..., Page]) -> None:
-    ann, ben, cho = person(), person(width=390, height=844), person()
+    ann, ben, cho = person(path="/"), person(width=390, height=844, path="/"), person(path="/")
     found_club(ann)
     expect(ann.get_by_text("No table of this club has finished a game yet.")).to_be_visible()
     ben.goto(ann.get_by_test_id("club-link").input_value())
@@ -55,7 +55,7 @@ def test_a_friend_joins_a_club_and_a_table_of_it(person: Callable[..., Page]) ->
 
 
 def test_a_tournament_of_four_with_bots(person: Callable[..., Page], tmp_path: Path) -> None:
-    ann = person()
+    ann = person(path="/")
     found_club(ann)
     ann.get_by_test_id("new-cup").click()
     ann.get_by_test_id("cup-name").fill("Winter cup")

@@ -9,8 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.conftest import ELSEWHERE
-from tests.web.hands import OVER, TURN, greeted, play_now
+from tests.web.hands import OVER, TURN, at_table, play_now
 from tests.web.test_fits import looks, open_look, settled
 from tests.web.test_pages import check_axe
 
@@ -20,9 +19,15 @@ WHOLE = "said => said.scrollWidth <= said.clientWidth && said.scrollHeight <= sa
 COACHED = "localStorage.setItem('ludotheque.coach', 'true')"
 
 
+def coached(page: Page, **table: object) -> None:
+    """Sit down with the coach."""
+    page.evaluate(COACHED)
+    at_table(page, **table)
+
+
 @pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.soak), 390])
 def test_a_first_game_explains_its_questions(person: Callable[..., Page], width: int) -> None:
-    page = person(width=width, height=844)
+    page = person(width=width, height=844, path="/")
     play_now(page, level="beginner", coach=True)
     page.locator(TURN).wait_for()
     said = page.get_by_test_id("coach-said")
@@ -53,7 +58,7 @@ def test_a_first_game_explains_its_questions(person: Callable[..., Page], width:
 def test_a_first_game_has_its_options_and_says_so(
     person: Callable[..., Page], game: str, words: str, options: dict[str, object]
 ) -> None:
-    page = person()
+    page = person(path="/")
     shelf = page.url
     for coach, chosen in ((True, options), (False, {})):
         page.get_by_test_id(f"game-{game}").get_by_test_id("play-now").click()
@@ -64,13 +69,12 @@ def test_a_first_game_has_its_options_and_says_so(
         page.locator(TURN).wait_for()
         table = page.request.get(f"{shelf}api/tables/{page.url.rpartition('/')[2]}").json()
         assert table["options"] == chosen
-        page.goto(shelf)
         page.evaluate("localStorage.removeItem('ludotheque.coach')")
-        page.reload()
+        page.goto(shelf)
 
 
 def test_a_game_without_options_for_a_first_game_says_nothing_of_them(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("game-koryo").get_by_test_id("play-now").click()
     expect(page.get_by_test_id("learn-as-you-play")).to_be_checked()
     expect(page.get_by_test_id("first-game")).to_have_count(0)
@@ -79,8 +83,7 @@ def test_a_game_without_options_for_a_first_game_says_nothing_of_them(person: Ca
 @pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.soak), "dark"])
 def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme: str) -> None:
     page = person(width=390, height=844, theme=theme)
-    play_now(page, game="age_of_comics", level="beginner", coach=True)
-    page.locator(TURN).wait_for()
+    coached(page, game="age_of_comics")
     expect(page.get_by_test_id("coach-said")).to_contain_text("Look at your writer and artist")
     hand = page.locator('[data-part="hand"]').first
     expect(hand).to_be_hidden()
@@ -95,15 +98,14 @@ def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme
 
 def test_the_coach_offers_no_tab_where_all_is_in_sight(person: Callable[..., Page]) -> None:
     page = person(width=1280, height=800)
-    play_now(page, game="age_of_comics", level="beginner", coach=True)
-    page.locator(TURN).wait_for()
+    coached(page, game="age_of_comics")
     expect(page.get_by_test_id("coach-said")).to_contain_text("Look at your writer and artist")
     expect(page.locator('[data-part="hand"]').first).to_be_visible()
     expect(page.get_by_test_id("coach-show")).to_have_count(0)
 
 
 def test_a_first_game_has_one_gentle_opponent(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("game-age_of_comics").get_by_test_id("play-now").click()
     chosen = page.locator("form input[type=radio]:checked")
     expect(chosen).to_have_count(2)
@@ -116,7 +118,7 @@ def test_a_first_game_has_one_gentle_opponent(person: Callable[..., Page]) -> No
 
 
 def test_the_coach_is_a_choice(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("game-koryo").get_by_test_id("play-now").click()
     expect(page.get_by_test_id("learn-as-you-play")).to_be_checked()
     page.get_by_test_id("learn-as-you-play").uncheck()
@@ -129,8 +131,7 @@ def test_the_coach_is_a_choice(person: Callable[..., Page]) -> None:
     expect(page.get_by_test_id("coach-said")).to_contain_text("Choose cards of one kind")
 
 
-def test_a_team_has_one_chance(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_team_has_one_chance(page: Page) -> None:
     open_look(page, "kick_ass", "act", 2)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-chance")).to_have_text([re.compile(r"^The team \d+%$")])
@@ -138,8 +139,7 @@ def test_a_team_has_one_chance(person: Callable[..., Page]) -> None:
 
 def test_a_hint_says_why(person: Callable[..., Page]) -> None:
     page = person()
-    play_now(page, level="beginner", coach=True)
-    page.locator(TURN).wait_for()
+    coached(page)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-best")).to_contain_text("Place an order")
     considered = page.get_by_test_id("hint-considered")
@@ -184,8 +184,7 @@ def disparage(route: WebSocketRoute) -> None:
 def test_it_warns_once_before_a_blunder(person: Callable[..., Page]) -> None:
     page = person()
     page.route_web_socket("**/socket", disparage)
-    play_now(page, level="beginner", coach=True)
-    page.locator(TURN).wait_for()
+    coached(page)
     page.get_by_test_id("hint").click()
     best = page.get_by_test_id("hint-best").inner_text()
     page.keyboard.press("Escape")
@@ -210,14 +209,7 @@ def test_it_warns_once_before_a_blunder(person: Callable[..., Page]) -> None:
 def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -> None:
     """To end the last turn without the powers that win is a blunder, and the search finds it."""
     page = person(width=width, height=844)
-    greeted(page)
-    page.evaluate(COACHED)
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "name": "Otto", "level": "random"}]
-    origin = "/".join(page.url.split("/")[:3])
-    body = {"game": "koryo", "seats": seats, "position": LAST_TURN}
-    opened = page.request.post(f"{origin}/api/tables", data=body)
-    page.goto(f"{origin}/table/{opened.json()['table']}")
-    page.locator(TURN).wait_for()
+    coached(page, position=LAST_TURN)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-best")).to_be_visible()  # the coach's estimate is the hint
     page.keyboard.press("Escape")
@@ -240,7 +232,7 @@ def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -
     ],
 )
 def test_the_coach_covers_nothing_that_is_asked(person: Callable[..., Page], game: str) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     page.evaluate(COACHED)
     key = SEATED[game] if SEATED[game] in looks(game) else next(iter(looks(game)))
     open_look(page, game, key)

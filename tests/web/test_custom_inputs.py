@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import load
 from tests.web.conftest import Site, serving
-from tests.web.hands import TURN, choose_words, greeted, until_over
-from tests.web.test_ending import OPEN
+from tests.web.hands import BOT, FRIEND, TURN, YOU, choose_words, opened, until_over, visit
 from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
 
@@ -25,25 +23,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     yield from serving(tmp_path_factory.mktemp("site"))
 
 
-def opened(page: Page, **more: object) -> dict[str, Any]:
-    """Open a table near its end with one seat for a friend."""
-    greeted(page)
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
-    found: dict[str, Any] = page.evaluate(OPEN, {"game": "koryo", "seats": seats, "position": LAST_SEASON, **more})
-    return found
-
-
 @SIZES
 def test_a_guest_knows_it_before_sitting_down_and_sees_all_of_it(
-    person: Callable[..., Page], site: Site, width: int, height: int
+    person: Callable[..., Page], width: int, height: int
 ) -> None:
-    ann, ben = person(), person(width=width, height=height)
-    table = opened(ann, listed={})
-    ben.reload()
+    ann = person()
+    table = opened(ann, YOU, FRIEND, position=LAST_SEASON, listed={})
+    ben = person(width=width, height=height, path="/")
     apart = ben.get_by_test_id("brought-tables")
     expect(apart.get_by_test_id(f"open-{table['table']}")).to_contain_text(TOLD)
     check_axe(ben)
-    ben.goto(f"{site.url}/join/{table['table']}#{table['invites'][0]['invite']}")
+    visit(ben, f"/join/{table['table']}#{table['invites'][0]['invite']}")
     expect(ben.get_by_test_id("brought")).to_contain_text(TOLD)
     ben.get_by_test_id("look-at-beginning").click()
     expect(ben.get_by_role("heading", level=1).first).to_have_text("Koryŏ: How this game begins")
@@ -51,16 +41,16 @@ def test_a_guest_knows_it_before_sitting_down_and_sees_all_of_it(
         expect(ben.get_by_test_id("player").get_by_test_id(f"lane-{lane}")).to_be_visible()
     check_axe(ben)
     assert ben.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
-    ann.goto(f"{site.url}/table/{table['table']}")
+    visit(ann, f"/table/{table['table']}")
     expect(ann.get_by_test_id("waiting-room")).to_contain_text(TOLD)
     ann.evaluate("table => fetch('/api/tables/' + table, { method: 'DELETE' })", table["table"])
 
 
-def test_a_guest_reads_the_file_of_the_host(person: Callable[..., Page], site: Site) -> None:
-    ann, ben = person(), person()
+def test_a_guest_reads_the_file_of_the_host(person: Callable[..., Page]) -> None:
+    ann = person()
     cards = load("manga_dice").document("cards")
-    table = opened(ann, game="manga_dice", position=None, options={"cards": cards}, listed={})
-    ben.reload()
+    table = opened(ann, YOU, FRIEND, game="manga_dice", options={"cards": cards}, listed={})
+    ben = person(path="/")
     ben.get_by_test_id(f"open-{table['table']}").get_by_test_id("look-at-beginning").click()
     expect(ben.get_by_test_id("brought")).to_contain_text("Played with the host’s own cards.")
     assert ben.get_by_test_id("file-cards").inner_text() == cards
@@ -69,14 +59,10 @@ def test_a_guest_reads_the_file_of_the_host(person: Callable[..., Page], site: S
 
 
 @SIZES
-def test_those_at_the_table_are_told_until_the_end(
-    person: Callable[..., Page], site: Site, width: int, height: int
-) -> None:
+def test_those_at_the_table_are_told_until_the_end(person: Callable[..., Page], width: int, height: int) -> None:
     page = person(width=width, height=height)
-    greeted(page)
-    seats = [{"kind": "bot", "level": "random"}, {"kind": "you", "name": "Ann"}]
-    table = page.evaluate(OPEN, {"game": "koryo", "seats": seats, "position": LAST_SEASON})
-    page.goto(f"{site.url}/table/{table['table']}")
+    table = opened(page, BOT, YOU, position=LAST_SEASON)
+    visit(page, f"/table/{table['table']}")
     page.locator(TURN).wait_for()
     mark = page.get_by_test_id("brought-mark")
     expect(mark).to_be_visible()
@@ -93,5 +79,5 @@ def test_those_at_the_table_are_told_until_the_end(
     page.keyboard.press("Escape")
     until_over(page, choose_words)
     expect(page.get_by_test_id("end-sheet")).to_contain_text(TOLD)
-    page.goto(f"{site.url}/replay/{table['table']}")
+    visit(page, f"/replay/{table['table']}")
     expect(page.get_by_test_id("log")).to_contain_text(TOLD)

@@ -11,15 +11,9 @@ from ludotheque import Record, load
 from ludotheque.app.analysis.replay import moments
 from ludotheque.core.rules import Json
 from ludotheque.testing.records import read
-from tests.web.conftest import Site
-from tests.web.hands import TURN, choose_words, greeted, until_over
-from tests.web.histories import written
+from tests.web.hands import TURN, at_table, choose_words, until_over, visit
+from tests.web.histories import sit_at
 from tests.web.test_pages import check_axe
-
-OPEN = """async table => {
-  const headers = { 'content-type': 'application/json' };
-  return await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) })).json();
-}"""
 
 FETCHED = "() => performance.getEntriesByType('resource').some(({ name }) => /Counting-.*[.]js/.test(name))"
 """Tells that the page has fetched the counting: it does so a while after the board has come."""
@@ -32,18 +26,10 @@ def last_decision(record: str, game: str = "koryo") -> Json:
     return [known.to_json(match.state) for match, _ in moments(golden) if len(match.state.legal_actions()) > 1][-1]
 
 
-def late_table(page: Page, position: Json, players: int) -> str:
-    """Open a table at a position, with bots but for the player who is to decide; returns its path."""
-    seats: list[Json] = [{"kind": "bot", "level": "random"} for _ in range(players)]
-    seats[position["player"]] = {"kind": "you", "name": "Ann"}
-    opened = page.evaluate(OPEN, {"game": position["game"], "seats": seats, "position": position})
-    return f"/table/{opened['table']}"
-
-
-def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], site: Site) -> None:
-    page = person(path="/about")
+def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page]) -> None:
+    page = person()
     page.emulate_media(reduced_motion="no-preference")
-    page.goto(site.url + late_table(page, last_decision("win-4.json"), 4))
+    at_table(page, 4, position=last_decision("win-4.json"))
     page.wait_for_function(FETCHED)
     until_over(page, choose_words, turns=1)
     counting = page.get_by_test_id("counting")
@@ -73,10 +59,10 @@ COVERED = """() => {
 }"""
 
 
-def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page], site: Site) -> None:
-    page = person(path="/about", height=800)
+def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page]) -> None:
+    page = person(height=800)
     page.emulate_media(reduced_motion="no-preference")
-    page.goto(site.url + late_table(page, last_decision("points-4.json", "manga_dice"), 4))
+    at_table(page, 4, game="manga_dice", position=last_decision("points-4.json", "manga_dice"))
     page.wait_for_function(FETCHED)
     ended = page.get_by_test_id("counting")
     for _ in range(30):
@@ -89,11 +75,10 @@ def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page], sit
     assert page.evaluate(COVERED) == 0
 
 
-def test_players_who_win_together_have_one_score(person: Callable[..., Page], site: Site) -> None:
-    page = person(path="/about")
-    greeted(page)
+def test_players_who_win_together_have_one_score(person: Callable[..., Page]) -> None:
+    page = person()
     record = read(load("kick_ass"), "won-don-genovese.json")
-    page.goto(f"{site.url}/table/{written(site, page, record, len(record.entries) - 1, 0)}")
+    sit_at(page, record, len(record.entries) - 1, 0)
     sheet = page.get_by_test_id("end-sheet")
     expect(sheet.get_by_test_id("winner")).to_contain_text("The plot is foiled: the heroes win")
     expect(sheet.locator("thead th")).to_have_text(["Line", "The team"])
@@ -104,7 +89,7 @@ def test_players_who_win_together_have_one_score(person: Callable[..., Page], si
 def test_the_first_game_starts_above_the_fold_and_the_last_within_two_screens(
     person: Callable[..., Page], width: int, height: int
 ) -> None:
-    page = person(width=width, height=height)
+    page = person(width=width, height=height, path="/")
     cards = page.locator("article[data-testid^=game-]")
     expect(cards).to_have_count(5)
     page.wait_for_load_state("networkidle")
@@ -113,10 +98,10 @@ def test_the_first_game_starts_above_the_fold_and_the_last_within_two_screens(
     assert last is not None and last["y"] + last["height"] <= 2 * height
 
 
-def test_the_shelf_begins_with_your_tables_and_the_easiest_game(person: Callable[..., Page], site: Site) -> None:
-    page = person(path="/about")
-    late_table(page, last_decision("win-4.json"), 4)
-    page.goto(site.url)
+def test_the_shelf_begins_with_your_tables_and_the_easiest_game(person: Callable[..., Page]) -> None:
+    page = person()
+    at_table(page, 4, position=last_decision("win-4.json"))
+    visit(page, "/")
     cards = page.locator("article[data-testid^=game-]")
     expect(cards.first).to_contain_text("Start here")
     expect(page.get_by_test_id("start-here")).to_have_count(1)

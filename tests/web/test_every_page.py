@@ -17,12 +17,11 @@ from ludotheque.teaching.lessons import lessons_of
 from ludotheque.teaching.puzzles import puzzles_of
 from ludotheque.testing.records import golden, read
 from tests.web.conftest import Site
-from tests.web.hands import greeted
+from tests.web.hands import FRIEND, YOU, opened, visit
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
 GAME = "koryo"
-YOU, FRIEND = {"kind": "you", "name": "Ann"}, {"kind": "friend", "name": "Ben"}
 
 
 def post(page: Page, path: str, **body: Any) -> dict[str, Any]:
@@ -36,14 +35,13 @@ def post(page: Page, path: str, **body: Any) -> dict[str, Any]:
 
 def addresses(page: Page, site: Site) -> dict[str, str]:
     """Return the address of every page, each with a part that tells when it is there."""
-    greeted(page)
     record = read(load(GAME), golden(load(GAME))[0])
-    finished = written(site, page, record, len(record.entries) - 1, 0)
-    opened = post(page, "/tables", game=GAME, seats=[YOU, FRIEND])
-    invite = opened["invites"][0]["invite"]
+    finished = written(page, record, len(record.entries) - 1, 0)
+    waiting = opened(page, YOU, FRIEND)
+    invite = waiting["invites"][0]["invite"]
     club = post(page, "/clubs", name="Friday", you="Ann")
     cup = post(page, f"/clubs/{club['club']}/tournaments", name="Cup", game=GAME, bots=["random"])
-    post(page, "/tables", game=GAME, seats=[YOU, FRIEND], listed={})
+    opened(page, YOU, FRIEND, listed={})
     return {
         "/": "[data-testid=play-now]",
         "/about": "td",
@@ -53,7 +51,7 @@ def addresses(page: Page, site: Site) -> dict[str, str]:
         "/clubs": f"[data-testid=club-{club['club']}]",
         "/continue#nothing": "[role=alert]",
         "/games": "h1",
-        f"/join/{opened['table']}#{invite}": "[data-testid=join]",
+        f"/join/{waiting['table']}#{invite}": "[data-testid=join]",
         f"/learn/{GAME}": "[data-testid=guide] h2",
         f"/learn/{GAME}/{lessons_of(load(GAME))[0].name}": "[data-testid=lesson]",
         f"/new/{GAME}": "[data-testid=create]",
@@ -63,7 +61,7 @@ def addresses(page: Page, site: Site) -> dict[str, str]:
         "/replay": "input",
         f"/replay/{finished}": "[data-testid=scrubber]",
         f"/table/{finished}": "[data-testid=end-sheet]",
-        f"/table/{opened['table']}": "[data-testid=invite-1]",
+        f"/table/{waiting['table']}": "[data-testid=invite-1]",
         f"/tournament/{cup['tournament']}": "[data-testid=cup-enter]",
         "/you": "[data-testid=calls]",
         "/nowhere": "h1",
@@ -78,7 +76,7 @@ def test_axe_finds_nothing_on_any_page(person: Callable[..., Page], site: Site, 
     assert {address.strip("/").split("/")[0].partition("#")[0] for address in pages} == PAGES | {"nowhere"}
     found = {}
     for address, there in pages.items():
-        page.goto(site.url + address)
+        visit(page, address)
         page.locator(f"main {there}").first.wait_for()
         try:
             check_axe(page)

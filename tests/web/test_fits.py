@@ -20,9 +20,9 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.match import automatic
 from ludotheque.core.record import Record
 from ludotheque.testing.records import golden, played, read
-from tests.web.conftest import ELSEWHERE, PATIENCE, running
-from tests.web.hands import TURN, greeted
-from tests.web.histories import written
+from tests.web.conftest import PATIENCE
+from tests.web.hands import TURN
+from tests.web.histories import sit_at
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
 TALLEST = {1280: 800, 1440: 900, 390: 2 * 844}
@@ -145,13 +145,11 @@ def _asked(record: Record) -> Iterator[tuple[str, int, Look]]:
             yield game.prompt(state).key, len(state.legal_actions()), look
 
 
-def open_look(page: Page, game: str, key: str, players: int | None = None) -> None:
+def open_look(page: Page, game: str, key: str, players: int | None = None, **size: int) -> None:
     """Sit down where that is asked, at the largest table or at one of so many players."""
     record, entry, seat, _ = looks(game, players)[key]
-    origin = "/".join(page.url.split("/")[:3])
-    greeted(page)
-    page.goto(f"{origin}/table/{written(running(origin), page, record, entry, seat)}")
-    page.locator(f"{TURN}").wait_for()
+    sit_at(page, record, entry, seat, **size)
+    page.locator(TURN).wait_for()
     page.evaluate(DRAWN)
 
 
@@ -204,8 +202,7 @@ def misfits_by_size(page: Page) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) -> None:
-    page = person(path=ELSEWHERE)
+def test_each_choice_is_on_the_screen(page: Page, game: str) -> None:
     found = {key: bad for key in looks(game) if (bad := misfits(page, game, key))}
     assert found == {}, "\n".join(
         f"{key} at {size}: {line}" for key, sizes in found.items() for size, bad in sizes.items() for line in bad
@@ -213,12 +210,9 @@ def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) ->
 
 
 @pytest.mark.parametrize("game", FITTING)
-def test_a_board_fits_when_the_game_is_over(person: Callable[..., Page], game: str) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_board_fits_when_the_game_is_over(page: Page, game: str) -> None:
     record = max((read(load(game), name) for name in golden(load(game))), key=lambda record: record.players)
-    origin = "/".join(page.url.split("/")[:3])
-    greeted(page)
-    page.goto(f"{origin}/table/{written(running(origin), page, record, len(record.entries) - 1, 0)}")
+    sit_at(page, record, len(record.entries) - 1, 0)
     page.get_by_test_id("end-sheet").wait_for()
     page.keyboard.press("Escape")
     page.get_by_test_id("end-sheet").wait_for(state="hidden")
@@ -230,7 +224,7 @@ def test_a_board_fits_when_the_game_is_over(person: Callable[..., Page], game: s
 @pytest.mark.parametrize("language", ["fr", pytest.param("ko", marks=pytest.mark.soak)])
 def test_words_of_other_languages_fit(person: Callable[..., Page], language: str) -> None:
     """Koryŏ alone has texts in them."""
-    page = person(path=ELSEWHERE, theme="dark")
+    page = person(theme="dark")
     page.evaluate("language => localStorage.setItem('ludotheque.language', JSON.stringify(language))", language)
     assert {key: bad for key in looks("koryo") if (bad := misfits(page, "koryo", key))} == {}
 

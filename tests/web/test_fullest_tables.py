@@ -13,9 +13,7 @@ from ludotheque import load
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.match import Match
 from ludotheque.testing.records import played, read
-from tests.web.conftest import ELSEWHERE, Site
-from tests.web.hands import greeted
-from tests.web.histories import written
+from tests.web.histories import sit_at
 from tests.web.test_fits import SIZES, TALLEST, looks, misfits, open_look, settled, until_nothing
 
 FULLEST = [
@@ -103,17 +101,16 @@ EMPTIEST = """() => {
 
 
 @pytest.mark.parametrize(("game", "key"), FULLEST)
-def test_the_fullest_prompts_of_four_fit_the_screen(person: Callable[..., Page], game: str, key: str) -> None:
+def test_the_fullest_prompts_of_four_fit_the_screen(page: Page, game: str, key: str) -> None:
     assert looks(game)[key].players == 4
-    assert misfits(person(path=ELSEWHERE), game, key) == {}
+    assert misfits(page, game, key) == {}
 
 
 @pytest.mark.parametrize(
     ("game", "key"), [("gold_record", "hire"), ("gold_record", "walk"), ("manga_dice", "turn"), ("manga_dice", "pay")]
 )
-def test_nothing_public_needs_scrolling_with_two(person: Callable[..., Page], game: str, key: str) -> None:
-    page = person(path=ELSEWHERE, width=1440, height=900)
-    open_look(page, game, key, players=2)
+def test_nothing_public_needs_scrolling_with_two(page: Page, game: str, key: str) -> None:
+    open_look(page, game, key, players=2, width=1440, height=900)
     page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate(SCROLLERS) == []
     seen = [part for part in PUBLIC[game] if page.locator(f'[data-part="{part}"]').count()]
@@ -125,20 +122,16 @@ def test_nothing_public_needs_scrolling_with_two(person: Callable[..., Page], ga
 @pytest.mark.parametrize(
     ("game", "key"), [("gold_record", "hire"), ("manga_dice", "turn"), ("kick_ass", "act"), ("age_of_comics", "place")]
 )
-def test_on_a_small_laptop_the_log_makes_way_for_the_board(person: Callable[..., Page], game: str, key: str) -> None:
-    page = person(path=ELSEWHERE, width=1100, height=800)
-    open_look(page, game, key)
+def test_on_a_small_laptop_the_log_makes_way_for_the_board(page: Page, game: str, key: str) -> None:
+    open_look(page, game, key, width=1100)
     expect(page.get_by_test_id("open-log")).to_be_visible()
     assert settled(page) == []
 
 
 @pytest.mark.parametrize(("game", "strip", "opened"), [("gold_record", "tab", "mat"), ("manga_dice", "rival", "mat")])
-def test_opponents_are_on_the_first_screen_of_a_phone(
-    person: Callable[..., Page], game: str, strip: str, opened: str
-) -> None:
-    page = person(path=ELSEWHERE, width=390, height=844)
+def test_opponents_are_on_the_first_screen_of_a_phone(page: Page, game: str, strip: str, opened: str) -> None:
     key = {"gold_record": "walk", "manga_dice": "turn"}[game]
-    open_look(page, game, key)
+    open_look(page, game, key, width=390, height=844)
     asked = looks(game)[key].seat
     others = [seat for seat in range(4) if seat != asked]
     for seat in others:
@@ -149,8 +142,7 @@ def test_opponents_are_on_the_first_screen_of_a_phone(
     expect(page.get_by_test_id("tab-others")).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_sectors_of_a_record_are_named_as_in_the_log(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_sectors_of_a_record_are_named_as_in_the_log(page: Page) -> None:
     open_look(page, "gold_record", "press")
     for name in ("I-1", "I-2", "I-3", "II-1", "II-2", "III"):
         expect(page.locator(".record .face small").get_by_text(name, exact=True)).to_be_visible()
@@ -163,12 +155,9 @@ def test_the_sectors_of_a_record_are_named_as_in_the_log(person: Callable[..., P
         *[(key, 4) for key in ("hire", "steal", "draw-full", "drop")],
     ],
 )
-def test_no_name_is_cut_and_no_letter_covered(person: Callable[..., Page], site: Site, key: str, players: int) -> None:
-    look = looks("gold_record", players)[key]
-    page = person(path=ELSEWHERE)
-    greeted(page)
-    table = written(site, page, look.record, look.entry, look.seat, LONG_NAMES)
-    page.goto(f"{site.url}/table/{table}")
+def test_no_name_is_cut_and_no_letter_covered(page: Page, key: str, players: int) -> None:
+    record, entry, seat, _ = looks("gold_record", players)[key]
+    sit_at(page, record, entry, seat, LONG_NAMES)
     page.get_by_test_id("stage").wait_for()
     found = {}
     for width, height in SIZES:
@@ -178,9 +167,8 @@ def test_no_name_is_cut_and_no_letter_covered(person: Callable[..., Page], site:
 
 
 @pytest.mark.parametrize("key", ["hire", "walk", "steal"])
-def test_record_band_and_rivals_are_seen_together_with_four(person: Callable[..., Page], key: str) -> None:
-    page = person(path=ELSEWHERE, width=1440, height=900)
-    open_look(page, "gold_record", key, players=4)
+def test_record_band_and_rivals_are_seen_together_with_four(page: Page, key: str) -> None:
+    open_look(page, "gold_record", key, players=4, width=1440, height=900)
     settled(page)
     parts = [
         "mine",
@@ -202,19 +190,13 @@ def test_record_band_and_rivals_are_seen_together_with_four(person: Callable[...
         ("outside.json", "Everyone shares the win, outside the Top 45"),
     ],
 )
-def test_the_end_is_told_in_the_terms_of_the_chart(
-    person: Callable[..., Page], site: Site, record: str, said: str
-) -> None:
-    page = person(path=ELSEWHERE)
-    greeted(page)
+def test_the_end_is_told_in_the_terms_of_the_chart(page: Page, record: str, said: str) -> None:
     ended = read(load("gold_record"), record)
-    table = written(site, page, ended, len(ended.entries) - 1, 0, ("Ann", "Otto", "Iris", "Wen"))
-    page.goto(f"{site.url}/table/{table}")
+    sit_at(page, ended, len(ended.entries) - 1, 0, ("Ann", "Otto", "Iris", "Wen"))
     expect(page.get_by_test_id("end-sheet").get_by_test_id("winner")).to_contain_text(said)
 
 
-def test_cards_within_reach_of_one_ability_are_marked_apart(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_cards_within_reach_of_one_ability_are_marked_apart(page: Page) -> None:
     open_look(page, "manga_dice", "turn")
     record, entry, seat, _ = looks("manga_dice")["turn"]
     position = next(found for at, found in played(record) if at == entry)
@@ -229,17 +211,22 @@ def test_cards_within_reach_of_one_ability_are_marked_apart(person: Callable[...
         expect(spot.locator(".said")).to_contain_text("after one ability")
 
 
-@pytest.mark.parametrize("count", [8, 14])
-def test_no_name_of_many_skills_is_broken(person: Callable[..., Page], site: Site, count: int) -> None:
+SKILLS = [f"s{number:02}" for number in (10, 17, 19, 26, 27, 28, 37, 38, 1, 6, 7, 20, 22, 36)]
+
+
+def turn_up_with(page: Page, mine: list[str], others: list[str]) -> None:
+    """Turn a skill up where two have these cards."""
     game = load("manga_dice")
-    skills = [f"s{number:02}" for number in (10, 17, 19, 26, 27, 28, 37, 38, 1, 6, 7, 20, 22, 36)][:count]
-    seats = [{"dice": {"green1": 2}, "cards": [*skills, "a03", "a18", "a19"]}, {"dice": {"green2": 1}, "cards": []}]
+    seats = [{"dice": {"green1": 2}, "cards": mine}, {"dice": {"green2": 1}, "cards": others}]
     position = {"game": game.id, "seats": seats, "row": ["e02", "s02", "s03", "s24"]}
     match = Match.start(game, 2, {}, chance=SeededChance(1), seats=["Ann", "Otto"], position=position)
     match.act(game.actions.parse("turn-up skill"))
-    page = person(path=ELSEWHERE)
-    greeted(page)
-    page.goto(f"{site.url}/table/{written(site, page, match.record, 0, 0)}")
+    sit_at(page, match.record, 0, 0)
+
+
+@pytest.mark.parametrize("count", [8, 14])
+def test_no_name_of_many_skills_is_broken(page: Page, count: int) -> None:
+    turn_up_with(page, [*SKILLS[:count], "a03", "a18", "a19"], [])
     page.get_by_test_id("mat-0").wait_for()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -257,9 +244,8 @@ def test_a_leader_who_walks_past_another_hides_neither(person: Callable[..., Pag
         assert first and second and abs(first["x"] - second["x"]) > 0.8 * first["width"]
 
 
-def test_a_single_opponent_says_what_it_did_in_full(person: Callable[..., Page]) -> None:
+def test_a_single_opponent_says_what_it_did_in_full(page: Page) -> None:
     """It was "Took…": as wide as the words that fitted, and these as many as it had room for."""
-    page = person(path=ELSEWHERE, width=1280, height=800)
     for key in ("turn", "pay", "draft"):
         open_look(page, "manga_dice", key, 2)
         other = 1 - looks("manga_dice", 2)[key].seat
@@ -274,8 +260,7 @@ def test_a_single_opponent_says_what_it_did_in_full(person: Callable[..., Page])
 
 
 @pytest.mark.parametrize("key", ["pay", "draft"])
-def test_the_desk_of_two_has_no_empty_half(person: Callable[..., Page], key: str) -> None:
-    page = person(path=ELSEWHERE, width=1280, height=800)
+def test_the_desk_of_two_has_no_empty_half(page: Page, key: str) -> None:
     open_look(page, "manga_dice", key, 2)
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
@@ -286,23 +271,14 @@ def test_the_desk_of_two_has_no_empty_half(person: Callable[..., Page], key: str
 @pytest.mark.parametrize(
     ("key", "count"), [("pay", None), ("set-value", None), ("turn-up", 6), ("turn-up", 9), ("turn-up", 14)]
 )
-def test_many_skills_of_a_single_opponent_have_names(
-    person: Callable[..., Page], site: Site, key: str, count: int | None
-) -> None:
+def test_many_skills_of_a_single_opponent_have_names(page: Page, key: str, count: int | None) -> None:
     """More than five were bare pictures, whatever room there was; and the page grows no higher than the screen."""
-    page = person(path=ELSEWHERE, width=1280, height=800)
     if count is None:
         open_look(page, "manga_dice", key, 2)
         rival = 1 - looks("manga_dice", 2)[key].seat
     else:
-        game, rival = load("manga_dice"), 1
-        skills = [f"s{number:02}" for number in (10, 17, 19, 26, 27, 28, 37, 38, 1, 6, 7, 20, 22, 36)][:count]
-        seats = [{"dice": {"green1": 2}, "cards": []}, {"dice": {"green2": 1}, "cards": skills}]
-        position = {"game": game.id, "seats": seats, "row": ["e02", "s02", "s03", "s24"]}
-        match = Match.start(game, 2, {}, chance=SeededChance(1), seats=["Ann", "Otto"], position=position)
-        match.act(game.actions.parse("turn-up skill"))
-        greeted(page)
-        page.goto(f"{site.url}/table/{written(site, page, match.record, 0, 0)}")
+        rival = 1
+        turn_up_with(page, [], SKILLS[:count])
     names = page.get_by_test_id(f"mat-{rival}").locator(".cards .name")
     expect(names).not_to_have_count(0)
     for width, height in SIZES[:2]:
@@ -318,9 +294,8 @@ def test_many_skills_of_a_single_opponent_have_names(
     ("age_of_comics", "place", 3),
     ("age_of_comics", "place", 2),
 ])  # fmt: skip
-def test_rivals_have_names_on_phones(person: Callable[..., Page], game: str, key: str, players: int) -> None:
-    page = person(path=ELSEWHERE, width=390, height=844)
-    open_look(page, game, key, players)
+def test_rivals_have_names_on_phones(page: Page, game: str, key: str, players: int) -> None:
+    open_look(page, game, key, players, width=390, height=844)
     names = page.locator(".rivals .name")
     expect(names).to_have_count(players - 1)
     for name in names.all():
@@ -328,7 +303,6 @@ def test_rivals_have_names_on_phones(person: Callable[..., Page], game: str, key
         expect(name).to_contain_text("Otto")
 
 
-def test_the_log_never_breaks_the_code_of_a_sector(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=1280, height=800)
+def test_the_log_never_breaks_the_code_of_a_sector(page: Page) -> None:
     open_look(page, "gold_record", "press", 4)
     expect(page.get_by_test_id("log")).to_contain_text("pressed sector I\u20111 and climbed")

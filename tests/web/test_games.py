@@ -9,46 +9,34 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque import Record, verify
+from ludotheque import verify
 from tests.web.conftest import Site
 from tests.web.hands import (
     TURN,
-    choose_words,
+    at_table,
     click_board,
+    exported,
     focus,
-    open_table_for_a_friend,
     play_now,
     press_keys,
-    sit_down,
     until_over,
 )
 
 
-@pytest.mark.long
-def test_a_whole_game_by_clicking_the_board(person: Callable[..., Page], tmp_path: Path) -> None:
-    page = person()
+@pytest.mark.soak
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_whole_game_by_clicking_the_board(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=844, path="/")
     play_now(page, players=3)
     assert until_over(page, click_board) >= 8
     rows = page.get_by_test_id("end-sheet").locator("tr")
     assert rows.count() >= 12, "the score sheet has a line for each family, events, tokens and the total"
-    with page.expect_download() as download:
-        page.get_by_test_id("export").click()
-    download.value.save_as(tmp_path / "record.json")
-    record = Record.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
-    assert record.secret and record.result
-    verify(record)
-
-
-@pytest.mark.soak
-def test_a_whole_game_on_a_phone_by_clicking_the_board(person: Callable[..., Page]) -> None:
-    page = person(width=390, height=844)
-    play_now(page, players=2)
-    assert until_over(page, click_board) >= 8
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    verify(exported(page))
 
 
 def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     focus(page, '[data-testid="game-koryo"] [data-testid="play-now"]')
     page.keyboard.press("Enter")
     focus(page, 'input[name^="level-"]')
@@ -63,7 +51,7 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
 
 def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:
     page = person()
-    play_now(page, players=2, game="age_of_comics")
+    at_table(page, game="age_of_comics")
     choices = page.locator(f"{TURN} .piece.can")
     choices.first.wait_for()
     page.keyboard.press("?")
@@ -80,33 +68,9 @@ def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:
 
 
 @pytest.mark.long
-def test_a_game_between_two_browsers(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person(theme="dark")
-    invite = open_table_for_a_friend(ann)
-    sit_down(ben, invite)
-    for _ in range(300):
-        moved = [until_over_once(page) for page in (ann, ben)]
-        if moved == [False, False]:
-            break
-    for page in (ann, ben):
-        page.get_by_test_id("end-sheet").wait_for()
-        assert page.get_by_test_id("end-sheet").locator("tr").count() > 1, "the score sheet has no lines"
-
-
-def until_over_once(page: Page) -> bool:
-    """Act as long as it is this page's turn; False once the game is over."""
-    page.wait_for_timeout(60)
-    if page.get_by_test_id("end-sheet").count():
-        return False
-    if page.locator('[data-testid="board"][data-yours="true"]').count():
-        until_over(page, choose_words, turns=1)
-    return True
-
-
-@pytest.mark.long
 def test_killed_in_the_middle_the_game_goes_on(person: Callable[..., Page], site: Site) -> None:
     page = person()
-    play_now(page, players=2, level="beginner")
+    at_table(page)
     for _ in range(2):
         until_over(page, click_board, turns=2)
         before = int(page.get_by_test_id("board").get_attribute("data-ply") or 0)
@@ -125,7 +89,7 @@ def test_replay_of_an_exported_record(person: Callable[..., Page], tmp_path: Pat
     golden = json.loads(load("koryo").folder().joinpath("golden", "win-4.json").read_text(encoding="utf-8"))
     file = tmp_path / "record.json"
     file.write_text(json.dumps({**golden, "played": "alone"}))
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("record-file").set_input_files(file)
     scrubber = page.get_by_test_id("scrubber")
     scrubber.wait_for()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import registered_games
-from tests.web.hands import centre, play_now
+from tests.web.hands import at_table, centre, visit
 from tests.web.test_pages import check_axe
 
 GAMES = [game.id for game in registered_games().values() if game.stage == "complete"]
@@ -42,9 +42,9 @@ COUNTED = (
 )
 
 
-def test_the_headings_of_a_board_stay_as_they_are_in_a_picture(person: Callable[..., Page]) -> None:
+def test_the_headings_of_a_board_stay_as_they_are_in_a_picture(page: Page) -> None:
     """Those of the guide are larger: "Experience" once broke in two above its deck."""
-    page = person(width=1280, height=844, path="/learn/manga_dice")
+    visit(page, "/learn/manga_dice", (1280, 844))
     figure = page.locator("figure", has_text="Three experience cards")
     centre(figure)
     heading = figure.locator("[data-drawn] h2", has_text="Experience")
@@ -54,8 +54,8 @@ def test_the_headings_of_a_board_stay_as_they_are_in_a_picture(person: Callable[
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "width"), CASES)
-def test_every_picture_of_a_guide_is_drawn(person: Callable[..., Page], game: str, width: int) -> None:
-    page = person(width=width, height=844, path=f"/learn/{game}")
+def test_every_picture_of_a_guide_is_drawn(page: Page, game: str, width: int) -> None:
+    visit(page, f"/learn/{game}", (width, 844))
     figures = page.get_by_test_id("guide").locator("figure")
     # What is in the box, and an example; the whole guide comes with one answer.
     expect(figures.nth(8)).to_be_attached()
@@ -137,8 +137,8 @@ def test_the_contents_follow_along_and_lead_to_play(person: Callable[..., Page])
     expect(page.get_by_test_id("coach")).to_be_visible()
 
 
-def test_contents_fold_out_on_a_phone(person: Callable[..., Page]) -> None:
-    page = person(width=390, height=844, path="/learn/koryo")
+def test_contents_fold_out_on_a_phone(page: Page) -> None:
+    visit(page, "/learn/koryo", (390, 844))
     contents = page.get_by_test_id("guide-contents")
     expect(contents).to_be_hidden()
     page.locator(".side > summary").click()
@@ -147,8 +147,8 @@ def test_contents_fold_out_on_a_phone(person: Callable[..., Page]) -> None:
     expect(page.get_by_test_id("guide").locator("h2", has_text="Tips")).to_be_in_viewport()
 
 
-def test_search_narrows_the_contents_and_goes_from_hit_to_hit(person: Callable[..., Page]) -> None:
-    page = person(path="/learn/koryo")
+def test_search_narrows_the_contents_and_goes_from_hit_to_hit(page: Page) -> None:
+    visit(page, "/learn/koryo", (1280, 900))
     search = page.get_by_test_id("guide-search")
     search.fill("hall of fame")
     expect(page.get_by_test_id("guide-found")).to_have_text("1 of 1")
@@ -164,8 +164,8 @@ def test_search_narrows_the_contents_and_goes_from_hit_to_hit(person: Callable[.
     assert page.get_by_test_id("guide-contents").get_by_role("link").count() > 10
 
 
-def test_a_term_explains_itself_in_the_guide(person: Callable[..., Page]) -> None:
-    page = person(path="/learn/manga_dice")
+def test_a_term_explains_itself_in_the_guide(page: Page) -> None:
+    visit(page, "/learn/manga_dice", (1280, 900))
     term = page.get_by_test_id("guide").locator("button.term", has_text="assist").first
     centre(term)
     term.focus()
@@ -179,10 +179,8 @@ def test_a_term_explains_itself_in_the_guide(person: Callable[..., Page]) -> Non
     expect(page.locator("#tip")).to_have_count(0)
 
 
-def test_a_term_explains_itself_in_a_question_and_in_the_log(person: Callable[..., Page]) -> None:
-    page = person()
-    play_now(page, game="manga_dice", level="beginner")
-    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+def test_a_term_explains_itself_in_a_question_and_in_the_log(page: Page) -> None:
+    at_table(page, size=(1280, 900), game="manga_dice")
     term = page.get_by_test_id("prompt").locator("button.term").first
     expect(term).to_have_text("green die")
     term.click()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.conftest import ELSEWHERE
 from tests.web.test_fits import open_look
 
 BOARDS = {
@@ -33,9 +30,8 @@ EDGELESS = f"""(selector) => ({SHOWN})(selector).filter((one) => {{
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_a_board_tells_everything_apart_without_backgrounds(person: Callable[..., Page], game: str) -> None:
+def test_a_board_tells_everything_apart_without_backgrounds(page: Page, game: str) -> None:
     key, standing_out, edged = BOARDS[game]
-    page = person(path=ELSEWHERE)
     page.emulate_media(forced_colors="active")
     open_look(page, game, key)
     for selector in standing_out:
@@ -61,8 +57,7 @@ HIGHLIT = """() => {
 """Tells for each tab if it has the system's colour of what is chosen."""
 
 
-def test_the_frame_tells_the_open_tab_apart(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_frame_tells_the_open_tab_apart(page: Page) -> None:
     page.emulate_media(forced_colors="active")
     open_look(page, "koryo", "orders")
     assert page.evaluate(HIGHLIT) == [True, False, False]

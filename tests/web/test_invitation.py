@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import registered_games
-from tests.web.hands import open_table_for_a_friend, sit_down
+from tests.web.hands import open_table_for_a_friend, sit_down, visit
 from tests.web.test_pages import check_axe
 
 
@@ -20,7 +20,7 @@ def test_an_invitation_shows_the_game(person: Callable[..., Page]) -> None:
     expect(ann.get_by_text("Commitment:")).to_be_hidden()
     ann.get_by_test_id("seal").locator("summary").click()
     expect(ann.get_by_text("Commitment:")).to_be_visible()
-    ben.goto(invite)
+    visit(ben, invite)
     expect(ben.get_by_test_id("invitation")).to_contain_text("15–20 minutes")
     expect(ben.get_by_test_id("in-a-minute")).to_contain_text("You play eight seasons.")
     expect(ben.get_by_role("link", name="All the rules")).to_have_attribute("href", "/learn/koryo")
@@ -31,13 +31,12 @@ def test_an_invitation_that_is_loading_has_a_heading(person: Callable[..., Page]
     ann, ben = person(), person()
     invite = open_table_for_a_friend(ann)
     ben.route("**/api/tables/*", lambda _: None)  # never answered
-    ben.goto(invite)
+    visit(ben, invite)
     expect(ben.get_by_role("heading", level=1)).to_have_text("One moment…")
     check_axe(ben)
 
 
-def test_the_table_can_have_the_whole_screen(person: Callable[..., Page]) -> None:
-    page = person()
+def test_the_table_can_have_the_whole_screen(page: Page) -> None:
     open_table_for_a_friend(page)
     button = page.get_by_test_id("full-screen")
     button.click()
@@ -62,7 +61,7 @@ def test_who_waits_sees_the_game_its_rules_and_a_lesson(person: Callable[..., Pa
 def test_an_invited_newcomer_is_offered_coach_and_lesson(person: Callable[..., Page], *, coach: bool) -> None:
     ann, ben = person(), person(width=390, height=844)
     invite = open_table_for_a_friend(ann)
-    ben.goto(invite)
+    visit(ben, invite)
     expect(ben.get_by_test_id("learn-as-you-play")).to_be_checked()
     expect(ben.get_by_test_id("first-lesson")).to_have_attribute("href", "/learn/koryo/01-idea")
     check_axe(ben)
@@ -75,8 +74,8 @@ GAMES = [game.id for game in registered_games().values() if game.stage == "compl
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_table_is_for_a_friend_and_opened_without_scrolling(person: Callable[..., Page], game: str) -> None:
-    page = person(path=f"/new/{game}", width=1280, height=800)
+def test_a_new_table_is_for_a_friend_and_opened_without_scrolling(page: Page, game: str) -> None:
+    visit(page, f"/new/{game}", (1280, 800))
     page.get_by_test_id("create").wait_for()
     expect(page.get_by_test_id("kind-1")).to_have_value("friend")
     expect(page.get_by_test_id("clock-kind")).to_be_hidden()
@@ -90,7 +89,7 @@ def test_a_new_table_is_for_a_friend_and_opened_without_scrolling(person: Callab
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_play_now_moves_nothing_on_the_shelf(person: Callable[..., Page], width: int, height: int) -> None:
-    page = person(width=width, height=height)
+    page = person(width=width, height=height, path="/")
     card = page.get_by_test_id("game-age_of_comics")
     card.get_by_test_id("play-now").scroll_into_view_if_needed()
     before = card.bounding_box()

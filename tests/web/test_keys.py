@@ -7,16 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import ELSEWHERE
-from tests.web.hands import TURN, click_board, play_now, until_over
+from tests.web.hands import TURN, at_table, click_board, until_over
 from tests.web.test_fits import open_look
 
 AT_A_CHOICE = "document.activeElement.matches('[data-testid=board] .piece.can, [data-testid=asked] button')"
 HERE = "document.activeElement.dataset.testid"
 
 
-def test_a_decision_of_koryo_by_arrows_and_enter(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_decision_of_koryo_by_arrows_and_enter(page: Page) -> None:
     open_look(page, "koryo", "orders")
     assert page.evaluate("document.activeElement === document.body")
     page.keyboard.press("ArrowDown")
@@ -70,7 +68,7 @@ WATCHED = """document.addEventListener('click', event => {
 def test_each_badge_of_a_choice_says_the_digit_that_chooses_it(
     person: Callable[..., Page], game: str, key: str
 ) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     open_look(page, game, key)
     assert page.evaluate(BADGES) == [], "only those who use keys see them"
     page.keyboard.press("n")
@@ -85,8 +83,7 @@ def test_each_badge_of_a_choice_says_the_digit_that_chooses_it(
         page.locator(f'body[data-clicked="{digit}"]').wait_for()
 
 
-def test_a_key_opens_the_rule_for_this_question(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_key_opens_the_rule_for_this_question(page: Page) -> None:
     open_look(page, "koryo", "orders")
     page.keyboard.press("r")
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
@@ -98,15 +95,14 @@ PRESSED = """([key, code]) => document.activeElement.dispatchEvent(
 
 
 @pytest.mark.parametrize(("key", "layout"), [("R", "Caps Lock"), ("ㄱ", "Hangul"), ("к", "Cyrillic"), ("ρ", "Greek")])
-def test_letters_work_on_every_layout(person: Callable[..., Page], key: str, layout: str) -> None:
-    page = person(path=ELSEWHERE)
+def test_letters_work_on_every_layout(page: Page, key: str, layout: str) -> None:
     open_look(page, "koryo", "orders")
     page.evaluate(PRESSED, [key, "KeyR"])
     expect(page.get_by_role("dialog", name="Rules"), layout).to_be_visible()
 
 
 def test_letters_that_are_typed_into_a_field_are_no_shortcuts(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     held: list[Route] = []
     page.route("**/api/tables/*/note", lambda route: held.append(route))
     open_look(page, "koryo", "orders")
@@ -122,8 +118,7 @@ def test_letters_that_are_typed_into_a_field_are_no_shortcuts(person: Callable[.
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_arrows_stay_among_the_choices(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_arrows_stay_among_the_choices(page: Page) -> None:
     open_look(page, "kick_ass", "act")
     seen = set()
     for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight"):
@@ -133,8 +128,7 @@ def test_arrows_stay_among_the_choices(person: Callable[..., Page]) -> None:
     assert len(seen) > 3
 
 
-def test_the_page_stays_where_it_is_while_prompts_change(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_page_stays_where_it_is_while_prompts_change(page: Page) -> None:
     open_look(page, "age_of_comics", "place")
     page.set_viewport_size({"width": 1280, "height": 420})
     page.evaluate("scrollTo(0, 40)")
@@ -147,9 +141,8 @@ def test_the_page_stays_where_it_is_while_prompts_change(person: Callable[..., P
     assert page.evaluate("document.activeElement.getBoundingClientRect().top > innerHeight"), "it is in sight anyway"
 
 
-def test_a_line_of_the_log_lights_what_changed(person: Callable[..., Page]) -> None:
-    page = person()
-    play_now(page, level="beginner")
+def test_a_line_of_the_log_lights_what_changed(page: Page) -> None:
+    at_table(page)
     until_over(page, click_board, turns=2)
     page.locator(TURN).wait_for()
     # With a mouse the line would be pointed at too, which lights pieces by itself.

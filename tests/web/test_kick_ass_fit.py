@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
 from ludotheque.texts.texts import Texts
-from tests.web.conftest import ELSEWHERE, Site
+from tests.web.hands import BOT, YOU, at_table, opened, visit
 from tests.web.test_fits import looks, misfits, open_look, until_nothing
 
 MOVES = 24
@@ -54,12 +54,8 @@ def played_by(hero: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("hero", HERO_IDS)
-def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], site: Site, hero: str) -> None:
-    page = person(path=ELSEWHERE)
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "name": "Otto", "level": "random"}]
-    asked = {"game": "kick_ass", "seats": seats, "position": played_by(hero)}
-    answer = page.request.post(f"{site.url}/api/tables", data=asked)
-    page.goto(f"{site.url}/table/{answer.json()['table']}")
+def test_the_dashboard_of_every_hero_fits(page: Page, hero: str) -> None:
+    at_table(page, game="kick_ass", position=played_by(hero))
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
         if (part := page.get_by_test_id("part-you")).is_visible():
@@ -75,15 +71,10 @@ AT_THE_EDGE = """() => [...document.querySelectorAll('.member .badge')].flatMap(
 """The rim of a badge is 2 px wide on each side."""
 
 
-def test_two_wide_signs_stay_within_the_badges_of_a_phone(person: Callable[..., Page], site: Site) -> None:
+def test_two_wide_signs_stay_within_the_badges_of_a_phone(page: Page) -> None:
     """A W is as wide as the letters of Korean, for which there may be no font here."""
-    page = person(390, 844, path=ELSEWHERE)
-    seats = [
-        {"kind": "you", "name": "Wanda"},
-        *({"kind": "bot", "name": f"W {seat}", "level": "random"} for seat in (2, 3, 4)),
-    ]
-    answer = page.request.post(f"{site.url}/api/tables", data={"game": "kick_ass", "seats": seats})
-    page.goto(f"{site.url}/table/{answer.json()['table']}")
+    bots = [{**BOT, "name": f"W {seat}"} for seat in (2, 3, 4)]
+    visit(page, f"/table/{opened(page, {**YOU, 'name': 'Wanda'}, *bots, game='kick_ass')['table']}", (390, 844))
     page.locator(".member .badge").nth(3).wait_for()
     assert until_nothing(page, AT_THE_EDGE) == []
 
@@ -109,22 +100,20 @@ def test_a_hero_alone_without_a_card_keeps_its_numbers_in_its_box(person: Callab
 
 
 @pytest.mark.parametrize("width", [1280, 390, 360])
-def test_the_team_and_the_plot_are_whole(person: Callable[..., Page], width: int) -> None:
-    page = person(path=ELSEWHERE, width=width, height=800)
-    open_look(page, "kick_ass", "act", 4)
+def test_the_team_and_the_plot_are_whole(page: Page, width: int) -> None:
+    open_look(page, "kick_ass", "act", 4, width=width)
     assert until_nothing(page, OUT_OF_THE_ROW) == []
     boss = page.locator(".status .boss")
     assert boss.evaluate("boss => boss.scrollHeight <= boss.clientHeight")
 
 
 @pytest.mark.parametrize("key", ["act", "commit", "refresh", "suffer"])
-def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
+def test_the_fullest_prompts_fit_the_screen(page: Page, key: str) -> None:
     """Measure the prompts with the most choices; the soak measures all of them."""
-    assert misfits(person(path=ELSEWHERE), "kick_ass", key) == {}
+    assert misfits(page, "kick_ass", key) == {}
 
 
-def test_a_road_joins_each_two_districts_next_to_each_other(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_road_joins_each_two_districts_next_to_each_other(page: Page) -> None:
     open_look(page, "kick_ass", "act")
     game = load("kick_ass")
     city = game.view(game.start(2, chance=SeededChance(3)), 0)["districts"]
@@ -132,8 +121,7 @@ def test_a_road_joins_each_two_districts_next_to_each_other(person: Callable[...
     expect(page.locator(".city .road")).to_have_count(ends // 2)
 
 
-def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_legend_and_the_mat_of_a_teammate_open(page: Page) -> None:
     open_look(page, "kick_ass", "act")
     page.get_by_test_id("legend").click()
     page.get_by_role("dialog").get_by_text("You continue later").wait_for()
@@ -144,15 +132,13 @@ def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) 
     expect(page.get_by_test_id("do-pass")).to_have_attribute("title", re.compile("Losses on it happen all the same"))
 
 
-def test_the_mat_of_a_teammate_says_hardships_in_words(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_mat_of_a_teammate_says_hardships_in_words(page: Page) -> None:
     open_look(page, "kick_ass", "act")
     page.get_by_test_id("mat-3").click()
     expect(page.get_by_role("dialog").locator(".hardship.up")).to_have_text(re.compile(r"≤4\s+Glass Jaw: blue dice −1"))
 
 
-def test_the_desk_claims_a_decision_only_where_one_is_made(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_desk_claims_a_decision_only_where_one_is_made(page: Page) -> None:
     open_look(page, "kick_ass", "act")
     desk = page.get_by_test_id("desk")
     expect(desk.get_by_role("heading")).to_have_text("Your decision")
@@ -162,10 +148,9 @@ def test_the_desk_claims_a_decision_only_where_one_is_made(person: Callable[...,
 
 
 @pytest.mark.parametrize("width", [1100, 1280])
-def test_the_city_grows_where_a_district_is_crowded(person: Callable[..., Page], width: int) -> None:
+def test_the_city_grows_where_a_district_is_crowded(page: Page, width: int) -> None:
     """Rows of pawns and tokens once reached over the names and the money of the board below."""
-    page = person(path=ELSEWHERE, width=width, height=800)
-    open_look(page, "kick_ass", "pay")
+    open_look(page, "kick_ass", "pay", width=width)
     lowest = page.evaluate(
         "Math.max(...[...document.querySelectorAll('.district')].map(one => one.getBoundingClientRect().bottom))"
     )
@@ -189,9 +174,8 @@ SQUEEZED = """async ([names, narrowest]) => {
 
 
 @pytest.mark.parametrize("key", ["act", "hit"])
-def test_the_team_of_four_shows_the_names_of_its_cards_whole(person: Callable[..., Page], key: str) -> None:
+def test_the_team_of_four_shows_the_names_of_its_cards_whole(page: Page, key: str) -> None:
     """They made room for a tick once, and for the words of a card that lies face down."""
-    page = person(path=ELSEWHERE, width=1280, height=800)
     open_look(page, "kick_ass", key, 4)
     texts = Texts(load("kick_ass"))
     names = [texts.word("card", card) for card in CARD_IDS]
@@ -211,7 +195,7 @@ MOVING = "fight => fight.getAnimations({ subtree: true }).length"
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., Page], motion: Any) -> None:
-    page = person(path=ELSEWHERE, width=1280, height=800)
+    page = person(width=1280, height=800)
     page.emulate_media(reduced_motion=motion)
     open_look(page, "kick_ass", "reroll", 4)
     page.evaluate(SKIP)
@@ -240,8 +224,7 @@ LARGE = 48
 """Pixels of the side of a die in a fight that has the desk to itself."""
 
 
-def test_a_fight_fills_the_desk_and_says_who_fights_whom(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=1280, height=800)
+def test_a_fight_fills_the_desk_and_says_who_fights_whom(page: Page) -> None:
     open_look(page, "kick_ass", "reroll", 4)
     expect(page.get_by_test_id("versus").locator(".side")).to_have_text(["Doctor Gravity", "1 minion"])
     page.wait_for_function("least => document.querySelector('.die').offsetWidth >= least", arg=LARGE)
@@ -252,17 +235,15 @@ def test_a_fight_fills_the_desk_and_says_who_fights_whom(person: Callable[..., P
     assert page.evaluate(OVERFLOWING, 60) == 0, "it fits to stay"
 
 
-def test_a_card_says_what_it_takes_and_what_it_gives(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=1280, height=800)
+def test_a_card_says_what_it_takes_and_what_it_gives(page: Page) -> None:
     open_look(page, "kick_ass", "act", 3)
     expect(page.get_by_test_id("desk").locator(".do.effect")).to_have_text(
         ["Pay now: happiness −1", "Card: social media +1"]
     )
 
 
-def test_team_mates_have_names_and_whole_badges_on_phones(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=390, height=844)
-    open_look(page, "kick_ass", "act", 4)
+def test_team_mates_have_names_and_whole_badges_on_phones(page: Page) -> None:
+    open_look(page, "kick_ass", "act", 4, width=390, height=844)
     own = looks("kick_ass", 4)["act"].seat
     others = [f"Otto {seat}" for seat in range(4) if seat != own]
     expect(page.locator(".member .called")).to_have_text(others)
@@ -272,14 +253,12 @@ def test_team_mates_have_names_and_whole_badges_on_phones(person: Callable[..., 
         assert edge and badge and badge["x"] > edge["x"] + 1
 
 
-def test_a_name_stands_once_while_a_hero_is_chosen(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=1440, height=900)
-    open_look(page, "kick_ass", "pick", 4)
+def test_a_name_stands_once_while_a_hero_is_chosen(page: Page) -> None:
+    open_look(page, "kick_ass", "pick", 4, width=1440, height=900)
     assert page.locator(".dashboard.big .names").inner_text().split() == ["A", "Ann"]
 
 
-def test_the_signs_of_cards_have_words_where_there_is_room(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=1280, height=800)
+def test_the_signs_of_cards_have_words_where_there_is_room(page: Page) -> None:
     open_look(page, "kick_ass", "commit", 4)
     card = page.locator(".hand .face", has_text="Push-ups")
     assert card.inner_text().split("\n")[1:] == ["1", "step", "timer", "+1", "strength"]
@@ -288,9 +267,8 @@ def test_the_signs_of_cards_have_words_where_there_is_room(person: Callable[...,
     assert not card.evaluate(high), "and where there is none, they are left out"
 
 
-def test_a_district_says_in_words_what_lies_there(person: Callable[..., Page]) -> None:
+def test_a_district_says_in_words_what_lies_there(page: Page) -> None:
     """The marks of events and of the tokens were signs and numbers alone."""
-    page = person(path=ELSEWHERE, width=1280, height=800)
     open_look(page, "kick_ass", "act", 4)
     for place, words in (
         ("park", "3  Big B. on the Loose: Beat Big B. in Central Park: power 5, 9 hits in one fight"),

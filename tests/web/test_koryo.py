@@ -7,9 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import ELSEWHERE, Site
-from tests.web.hands import click_board, play_now, until_over
-from tests.web.test_ending import late_table
+from tests.web.hands import at_table, click_board, until_over
 from tests.web.test_fits import SIZES, looks, open_look
 
 WIDEST = """() => {
@@ -29,16 +27,14 @@ TIED = {
 }
 
 
-def test_a_majority_by_the_omniscient_bears_the_initial_of_its_owner(person: Callable[..., Page], site: Site) -> None:
-    page = person(path="/about")
-    page.goto(site.url + late_table(page, TIED, 2))
+def test_a_majority_by_the_omniscient_bears_the_initial_of_its_owner(page: Page) -> None:
+    at_table(page, position=TIED)
     seal = page.get_by_test_id("court-banker").locator(".badge")
     expect(seal).to_contain_class("hollow")
     expect(seal).to_have_text("A")
 
 
-def test_the_aim_is_in_sight_above_the_families(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_the_aim_is_in_sight_above_the_families(page: Page) -> None:
     open_look(page, "koryo", "orders")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -49,7 +45,7 @@ def test_the_aim_is_in_sight_above_the_families(person: Callable[..., Page]) -> 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., Page], motion: str) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     open_look(page, "koryo", "reveal")
     scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
@@ -73,7 +69,7 @@ AT_THE_REVEAL = f"""() => new MutationObserver((_, watch) => {{
 
 
 def test_points_cards_and_seals_wait_until_a_revealed_order_has_turned_over(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     page.emulate_media(reduced_motion="no-preference")
     open_look(page, "koryo", "reveal")
     before = page.evaluate(STANDING)
@@ -84,8 +80,7 @@ def test_points_cards_and_seals_wait_until_a_revealed_order_has_turned_over(pers
     page.wait_for_function(f"before => ({STANDING})().every((now, part) => now !== before[part])", arg=before)
 
 
-def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_revealed_order_leaves_the_screen_by_itself(page: Page) -> None:
     open_look(page, "koryo", "reveal")
     scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
     page.get_by_role("button", name="Reveal your order", exact=True).first.click()
@@ -93,19 +88,17 @@ def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page
     expect(scene).to_have_count(0)
 
 
-def test_four_have_cards_as_large_as_two_where_there_is_room(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE, width=1440, height=900)
-    page.goto(site.url + late_table(page, TIED, 2))
+def test_four_have_cards_as_large_as_two_where_there_is_room(page: Page) -> None:
+    at_table(page, size=(1440, 900), position=TIED)
     two = page.get_by_test_id("cell:0:banker").bounding_box()
-    open_look(page, "koryo", "orders-two")
+    open_look(page, "koryo", "orders-two", width=1440, height=900)
     four = page.locator('[data-testid^="cell:"]').first.bounding_box()
     assert two is not None and four is not None and four["height"] >= two["height"] - 1
     page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
 
 
-def test_the_emblem_of_a_placed_order_stays_on_its_card(person: Callable[..., Page]) -> None:
-    page = person(path=ELSEWHERE, width=390, height=844)
-    open_look(page, "koryo", "reveal")
+def test_the_emblem_of_a_placed_order_stays_on_its_card(page: Page) -> None:
+    open_look(page, "koryo", "reveal", width=390, height=844)
     card = page.get_by_test_id("hand").locator(".sealed .character").first
     box, emblem = card.bounding_box(), card.locator(".emblem").bounding_box()
     assert box is not None and emblem is not None
@@ -115,7 +108,7 @@ def test_the_emblem_of_a_placed_order_stays_on_its_card(person: Callable[..., Pa
 @pytest.mark.parametrize("width", [360, 390])
 def test_a_hand_stays_on_a_phone_while_others_think(person: Callable[..., Page], width: int) -> None:
     page = person(width=width, height=844)
+    at_table(page)
     page.evaluate(WIDEST)
-    play_now(page)
     until_over(page, click_board, turns=5)
     assert page.evaluate("widest") <= width

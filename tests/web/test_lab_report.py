@@ -25,7 +25,9 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return report.write(folder, arms, runner.run(arms, folder))
 
 
-@pytest.fixture(params=[(size, scheme) for size in WIDTHS for scheme in ("light", "dark")], ids="-".join)
+@pytest.fixture(
+    scope="module", params=[(size, scheme) for size in WIDTHS for scheme in ("light", "dark")], ids="-".join
+)
 def opened(request: pytest.FixtureRequest, browser: Browser, path: Path) -> Iterator[tuple[Page, list[str]]]:
     size, scheme = request.param
     width, height = WIDTHS[size]

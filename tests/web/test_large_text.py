@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright
 
-from tests.web.conftest import ELSEWHERE, FLAGS, SHELL
+from tests.web.conftest import FLAGS, SHELL
 from tests.web.test_fits import MEASURE, once_shaped, open_look
 
 KEYS = {
@@ -58,8 +58,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_a_board_can_be_read_with_large_text(person: Callable[..., Page], game: str) -> None:
-    page = person(path=ELSEWHERE)
+def test_a_board_can_be_read_with_large_text(page: Page, game: str) -> None:
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
 
     def faults() -> list[str]:

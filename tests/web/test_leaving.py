@@ -8,22 +8,30 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
-from tests.web.hands import TURN, choose_words, sit_down
+from tests.web.hands import (
+    BOT,
+    FRIEND,
+    TURN,
+    YOU,
+    at_table,
+    choose_words,
+    open_table_for_a_friend,
+    opened,
+    sit_down,
+    sit_together,
+    visit,
+)
 from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
 from tests.web.test_your_tables import TAKEN_BACK_WITHIN
 
+MINA = {"kind": "bot", "level": "beginner", "name": "Mina"}
 
-def open_timed_table(page: Page, clock: str = "live 10 15") -> str:
+
+def open_timed_table(page: Page, minutes: int = 10, seconds: int = 15) -> str:
     """Open a table of Koryŏ for me, a friend and a bot, with a clock; return the link for the friend."""
-    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
-    page.get_by_test_id("create").wait_for()
-    page.get_by_test_id("kind-1").select_option("friend")
-    page.get_by_test_id("level-2").select_option("beginner")
-    page.get_by_test_id("clock-fold").click()
-    page.get_by_test_id("clock-kind").select_option(clock)
-    page.get_by_test_id("create").click()
-    return str(page.get_by_test_id("invite-1").input_value())
+    clock = {"kind": "live", "bank": 60 * minutes, "increment": seconds}
+    return open_table_for_a_friend(page, YOU, FRIEND, MINA, terms={"clock": clock})
 
 
 def leave(page: Page) -> None:
@@ -81,7 +89,7 @@ def test_one_leaves_a_live_game_a_bot_takes_over_and_they_come_back(person: Call
 
 def test_nobody_leaves_believing_that_a_bot_plays_before_one_does(site: Site, person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
-    sit_down(ben, open_timed_table(ann, "none"))
+    sit_down(ben, open_table_for_a_friend(ann, YOU, FRIEND, BOT))
     table = ben.url
     ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
     for page in (ann, ben):
@@ -105,14 +113,7 @@ def test_nobody_leaves_believing_that_a_bot_plays_before_one_does(site: Site, pe
 
 def test_a_player_who_resigns_gives_the_game_away(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
-    game = {"game": "koryo", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "friend"}], "position": LAST_SEASON}
-    opened = ann.evaluate(
-        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
-        " headers: {'content-type': 'application/json'}})).json()",
-        game,
-    )
-    ann.goto(f"{ann.url}table/{opened['table']}")
-    sit_down(ben, f"{ben.url}join/{opened['table']}#{opened['invites'][0]['invite']}")
+    sit_down(ben, open_table_for_a_friend(ann, YOU, FRIEND, position=LAST_SEASON))
     leave(ann)
     ann.get_by_test_id("resign").click()
     ann.get_by_test_id("resign-sure").click()
@@ -137,13 +138,8 @@ def test_who_holds_several_seats_is_told_what_becomes_of_them(
     person: Callable[..., Page], others: list[str], resign: str | None, abandon: str
 ) -> None:
     page = person()
-    seats = [{"kind": "you"}, *({"kind": kind, **({"level": "random"} if kind == "bot" else {})} for kind in others)]
-    opened = page.evaluate(
-        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
-        " headers: {'content-type': 'application/json'}})).json()",
-        {"game": "koryo", "seats": seats},
-    )
-    page.goto(f"{page.url}table/{opened['table']}")
+    seats = [BOT if kind == "bot" else {"kind": kind} for kind in ("you", *others)]
+    visit(page, f"/table/{opened(page, *seats)['table']}")
     leave(page)
     expect(page.get_by_test_id("abandon")).to_be_visible()
     expect(page.get_by_test_id("leave-sheet")).to_contain_text(abandon)
@@ -159,9 +155,7 @@ def test_who_holds_several_seats_is_told_what_becomes_of_them(
 
 def test_a_team_plays_on_without_resigning(person: Callable[..., Page]) -> None:
     page = person()
-    page.get_by_test_id("game-kick_ass").get_by_test_id("play-now").click()
-    page.get_by_test_id("start").click()
-    page.get_by_test_id("board").wait_for()
+    at_table(page, players=3, game="kick_ass")
     leave(page)
     page.get_by_test_id("leave-bot").wait_for()
     assert page.get_by_test_id("resign").count() == 0
@@ -169,7 +163,7 @@ def test_a_team_plays_on_without_resigning(person: Callable[..., Page]) -> None:
 
 def test_others_are_asked_to_abandon_a_game(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
-    sit_down(ben, open_timed_table(ann, "none"))
+    sit_down(ben, open_table_for_a_friend(ann, YOU, FRIEND, BOT))
     ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
     assert ann.get_by_test_id("clocks").count() == 0
     leave(ann)
@@ -183,14 +177,14 @@ def test_others_are_asked_to_abandon_a_game(person: Callable[..., Page]) -> None
     ben.get_by_test_id("consent").click()
     for page in (ann, ben):
         expect(page.get_by_test_id("ended-sheet")).to_contain_text("The game was abandoned.")
-    ann.goto(ann.url.split("/table")[0])
+    visit(ann, "/")
     expect(ann.get_by_text("Abandoned", exact=True).first).to_be_visible()
 
 
 def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
     """A lost link is replaced, a spectator is sent away, spectators are silenced, and an empty table deleted."""
     ann, ben, cho = person(), person(), person()
-    old = open_timed_table(ann, "live 20 30")
+    old = open_timed_table(ann, 20, 30)
     expect(ann.get_by_test_id("terms")).to_contain_text("20 minutes + 30 seconds per choice")
     expect(ann.get_by_test_id("terms")).to_contain_text("A bot takes over")
     ann.get_by_test_id("new-link-1").click()
@@ -216,10 +210,8 @@ def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
 
 def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..., Page]) -> None:
     page = person()
-    shelf = page.url
-    open_timed_table(page)
-    name = page.url.rsplit("/", 1)[1]
-    page.goto(shelf)
+    name = opened(page, YOU, FRIEND)["table"]
+    visit(page, "/")
     delete = page.get_by_test_id(f"delete-{name}")
     page.clock.install()
     delete.click()
@@ -230,10 +222,8 @@ def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..
 
 def test_a_refused_click_on_delete_says_why(person: Callable[..., Page]) -> None:
     page = person(forgive="403")
-    shelf = page.url
-    open_timed_table(page)
-    name = page.url.rsplit("/", 1)[1]
-    page.goto(shelf)
+    name = opened(page, YOU, FRIEND)["table"]
+    visit(page, "/")
     delete = page.get_by_test_id(f"delete-{name}")
     page.clock.install()
     refusal = {"error": "refused", "reason": "others sit at this table", "key": "table-shared", "args": {}}
@@ -247,21 +237,9 @@ def test_a_refused_click_on_delete_says_why(person: Callable[..., Page]) -> None
 def test_absent_players_are_replaced_and_our_own_seat_waits_for_us(person: Callable[..., Page]) -> None:
     ann, ben, cho = person(), person(), person()
     ann.clock.install()
-    shelf = cho.url
-    game = {"game": "koryo", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]}
-    opened = ann.evaluate(
-        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
-        " headers: {'content-type': 'application/json'}})).json()",
-        game,
-    )
-    ann.goto(f"{shelf}table/{opened['table']}")
-    for page, name, invite in zip((ben, cho), ("Ben", "Cho"), opened["invites"], strict=True):
-        page.goto(f"{shelf}join/{opened['table']}#{invite['invite']}")
-        page.get_by_test_id("join-name").fill(name)
-        page.get_by_test_id("join").click()
-    cho.get_by_test_id("board").wait_for()
+    sit_together(ann, ben, cho)
     table = cho.url
-    cho.goto(shelf)
+    cho.goto("about:blank")
     ann.locator("text=(away)").first.wait_for()
     ann.clock.fast_forward("00:10")
     expect(ann.get_by_test_id("absent-2")).to_contain_text("Cho is away. Waiting another 2:")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site, serving
-from tests.web.hands import open_table_for_a_friend
+from tests.web.hands import BOT, FRIEND, YOU, new_table, open_table_for_a_friend, visit
 from tests.web.test_pages import check_axe
 
 
@@ -19,16 +19,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     yield from serving(tmp_path_factory.mktemp("site"))
 
 
-def open_listed_table(page: Page) -> str:
-    """Open a table of Koryŏ that anyone may join, and return its address."""
-    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
-    page.get_by_test_id("create").wait_for()
-    page.get_by_test_id("level-2").select_option("beginner")
-    page.get_by_test_id("kind-1").select_option("friend")
-    page.get_by_test_id("list-table").check()
-    page.get_by_test_id("create").click()
-    page.get_by_test_id("listed").wait_for()
-    return page.url
+def open_listed_table(page: Page, *seats: dict[str, str]) -> str:
+    """Open a table of Koryŏ that anyone may join, and return its id."""
+    open_table_for_a_friend(page, *(seats or (YOU, FRIEND, BOT)), listed={})
+    return page.url.rpartition("/")[2]
 
 
 def expect_dealt(*pages: Page) -> None:
@@ -37,7 +31,7 @@ def expect_dealt(*pages: Page) -> None:
 
 
 def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person(width=390, height=844)
+    ann = person(path="/")
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     ann.get_by_test_id("create").wait_for()
     ann.get_by_test_id("kind-1").select_option("friend")
@@ -49,7 +43,7 @@ def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]
     ann.get_by_test_id("create").click()
     expect(ann.get_by_test_id("listed")).to_contain_text("anyone can join. Bots (Skilled)")
     table = ann.url.rpartition("/")[2]
-    ben.reload()
+    ben = person(width=390, height=844, path="/")
     row = ben.get_by_test_id(f"open-{table}")
     expect(row).to_contain_text("10 minutes + 15 seconds")
     expect(row).to_contain_text("One seat is free. ")
@@ -60,7 +54,7 @@ def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]
 
 
 def test_a_guest_is_asked_for_a_name_once_before_a_table_with_others(person: Callable[..., Page]) -> None:
-    ann, ben = person(stranger=True), person(stranger=True, width=390, height=844)
+    ann = person(stranger=True, path="/")
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     ann.get_by_test_id("kind-1").select_option("friend")
     ann.get_by_test_id("list-table").check()
@@ -75,14 +69,15 @@ def test_a_guest_is_asked_for_a_name_once_before_a_table_with_others(person: Cal
     ann.keyboard.press("Enter")
     ann.get_by_test_id("listed").wait_for()
     table = ann.url.rpartition("/")[2]
-    ben.reload()
+    ben = person(stranger=True, width=390, height=844, path="/")
     expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("Ann")
     ben.get_by_test_id(f"sit-{table}").click()
     check_axe(ben)
     ben.get_by_test_id("name-guest").click()
     expect_dealt(ann, ben)
-    ben.goto(ben.url.partition("/table")[0])
-    open_listed_table(ben)
+    visit(ben, "/")
+    new_table(ben, "friend")
+    ben.get_by_test_id("invite-1").wait_for()
 
 
 def test_an_invited_guest_who_leaves_the_name_empty_is_asked_for_one(person: Callable[..., Page]) -> None:
@@ -101,9 +96,9 @@ def test_an_invited_guest_who_leaves_the_name_empty_is_asked_for_one(person: Cal
 
 def test_a_guest_chooses_a_name_where_tables_wait(person: Callable[..., Page]) -> None:
     ann, ben = person(), person(stranger=True, width=390, height=844)
-    table = open_listed_table(ann).rpartition("/")[2]
+    table = open_listed_table(ann)
     ben.route("**/api/open", lambda route: route.fulfill(json=[]))
-    ben.reload()
+    visit(ben, "/")
     expect(ben.get_by_test_id("play-now").first).to_be_visible()
     expect(ben.get_by_test_id("lobby-name")).to_be_hidden()
     ben.unroute("**/api/open")
@@ -113,12 +108,12 @@ def test_a_guest_chooses_a_name_where_tables_wait(person: Callable[..., Page]) -
     ben.get_by_test_id(f"sit-{table}").click()
     expect_dealt(ann, ben)
     expect(ann.get_by_text("Ben").first).to_be_visible()
-    ben.goto(f"{ben.url.partition('/table')[0]}/you")
+    visit(ben, "/you")
     expect(ben.get_by_test_id("you-name")).to_have_value("Ben")
 
 
 def test_a_guest_needs_no_name_for_bots(person: Callable[..., Page]) -> None:
-    ann = person(stranger=True)
+    ann = person(stranger=True, path="/")
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     ann.get_by_test_id("kind-1").select_option("bot")
     ann.get_by_test_id("create").click()
@@ -126,8 +121,8 @@ def test_a_guest_needs_no_name_for_bots(person: Callable[..., Page]) -> None:
 
 
 def test_the_page_of_a_new_table_names_those_who_wait_for_that_game(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person()
-    table = open_listed_table(ann).rpartition("/")[2]
+    ann, ben = person(), person(path="/")
+    table = open_listed_table(ann)
     ben.get_by_test_id("game-manga_dice").get_by_role("link", name="New table").click()
     ben.get_by_test_id("create").wait_for()
     expect(ben.get_by_test_id(f"open-{table}")).to_have_count(0)
@@ -138,17 +133,12 @@ def test_the_page_of_a_new_table_names_those_who_wait_for_that_game(person: Call
 
 
 def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person()
-    first = open_listed_table(ann).rpartition("/")[2]
-    ben.reload()
+    ann = person()
+    first = open_listed_table(ann)
+    ben = person(path="/")
     ben.get_by_test_id(f"sit-{first}").click()
     expect_dealt(ann, ben)
-    for page in (ann, ben):
-        page.goto(page.url.partition("/table")[0])
-    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
-    ann.get_by_test_id("create").wait_for()
-    ann.get_by_test_id("kind-1").select_option("friend")
-    ann.get_by_test_id("create").click()
+    open_table_for_a_friend(ann, YOU, FRIEND, BOT)
     expect(ann.get_by_test_id("listed")).to_have_count(0)
     ann.get_by_test_id("show-qr-1").click()
     expect(ann.get_by_role("img", name="Invitation link for")).to_be_visible()
@@ -158,7 +148,7 @@ def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Ca
     expect(ann.get_by_test_id("people").get_by_role("button", name="Invited")).to_be_disabled()
     check_axe(ann)
     table = ann.url.rpartition("/")[2]
-    ben.reload()
+    visit(ben, "/")
     expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("you are invited")
     ben.get_by_test_id(f"sit-{table}").click()
     expect_dealt(ann, ben)
@@ -166,17 +156,10 @@ def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Ca
 
 def test_who_sat_down_stands_up_again_or_the_host_frees_the_seat(person: Callable[..., Page]) -> None:
     ann, ben = person(), person(width=390, height=844)
-    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
-    ann.get_by_test_id("create").wait_for()
-    for seat in (1, 2):
-        ann.get_by_test_id(f"kind-{seat}").select_option("friend")
-    ann.get_by_test_id("list-table").check()
-    ann.get_by_test_id("create").click()
-    ann.get_by_test_id("listed").wait_for()
-    table = ann.url.rpartition("/")[2]
+    table = open_listed_table(ann, YOU, FRIEND, FRIEND)
 
     def sit() -> None:
-        ben.reload()
+        visit(ben, "/")
         ben.get_by_test_id(f"sit-{table}").click()
         ben.get_by_test_id("invites").wait_for()
         ann.get_by_test_id("free-1").wait_for()
@@ -200,7 +183,6 @@ def test_who_sat_down_stands_up_again_or_the_host_frees_the_seat(person: Callabl
     ben.get_by_test_id("menu").click()
     ben.get_by_test_id("leave").click()
     expect(ben.get_by_test_id("leave-sheet")).to_contain_text("You are watching.")
-    ben.goto(f"{ben.url.partition('/table')[0]}/")
     sit()
     ben.goto("about:blank")  # no one is there to be told
     ann.get_by_test_id("free-1").click()

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.swallowing import Swallowing
 from tests.web.conftest import ASKED_FOR_A_NAME, PATIENCE, Site
-from tests.web.hands import OVER, TURN, click_board, open_table_for_a_friend, play_now, sit_down
+from tests.web.hands import OVER, TURN, at_table, click_board, open_table_for_a_friend, play_now, sit_down
 
 SILENCE = "00:08"
 """More than the time that a page waits for the answer to a ping."""
@@ -45,10 +45,9 @@ def site(site: Site) -> Iterator[SimpleNamespace]:
 
 
 def with_clock(page: Page) -> None:
-    """Let the test move the time of a page on."""
+    """Sit down, where the test moves the time of a page on."""
     page.clock.install()
-    page.reload()
-    page.locator(TURN).wait_for()
+    at_table(page)
 
 
 def until_back(proxy: Swallowing, since: float) -> None:
@@ -69,7 +68,6 @@ def fall_silent(page: Page, proxy: Swallowing, act: Callable[[], object]) -> Non
 
 def test_a_move_that_is_lost_is_offered_again(person: Callable[..., Page], proxy: Swallowing) -> None:
     page = person()
-    play_now(page)
     with_clock(page)
     ply = page.get_by_test_id("board").get_attribute("data-ply")
     fall_silent(page, proxy, lambda: click_board(page))
@@ -80,7 +78,6 @@ def test_a_move_that_is_lost_is_offered_again(person: Callable[..., Page], proxy
 
 def test_a_half_made_choice_outlives_the_line(person: Callable[..., Page], proxy: Swallowing) -> None:
     page = person()
-    play_now(page)
     with_clock(page)
     page.get_by_test_id("hand").locator(".piece.can").first.click(position={"x": 6, "y": 40})
     place = page.get_by_test_id("place")
@@ -93,7 +90,6 @@ def test_a_half_made_choice_outlives_the_line(person: Callable[..., Page], proxy
 
 def test_a_move_of_which_only_the_answer_is_lost_is_made_once(person: Callable[..., Page], proxy: Swallowing) -> None:
     page = person()
-    play_now(page)
     with_clock(page)
     ply = page.get_by_test_id("board").get_attribute("data-ply")
     since = proxy.swallow(answers=True)
@@ -108,10 +104,9 @@ def test_a_typed_line_stays_until_it_is_said_and_is_said_once(
     person: Callable[..., Page], proxy: Swallowing, answers: bool
 ) -> None:
     ann, ben = person(), person()
+    ann.clock.install()
     sit_down(ben, open_table_for_a_friend(ann))
     ann.get_by_test_id("board").wait_for()
-    ann.clock.install()
-    ann.reload()
     ann.get_by_test_id("tab-chat").click()
     field = ann.get_by_test_id("chat-input")
     field.fill("Are you there?")
@@ -130,7 +125,6 @@ def test_a_typed_line_stays_until_it_is_said_and_is_said_once(
 
 def test_a_hint_that_is_lost_can_be_asked_for_again(person: Callable[..., Page], proxy: Swallowing) -> None:
     page = person()
-    play_now(page)
     with_clock(page)
     fall_silent(page, proxy, lambda: page.get_by_test_id("hint").click())
     hint = page.get_by_test_id("hint")
@@ -141,7 +135,6 @@ def test_a_hint_that_is_lost_can_be_asked_for_again(person: Callable[..., Page],
 
 def test_who_asked_for_something_that_may_be_lost_is_told(person: Callable[..., Page], proxy: Swallowing) -> None:
     page = person()
-    play_now(page)
     with_clock(page)
     page.get_by_test_id("menu").click()
     page.get_by_test_id("leave").click()
@@ -153,7 +146,6 @@ def test_a_page_says_that_it_has_no_line_and_comes_back_at_once_when_it_is_onlin
     person: Callable[..., Page], proxy: Swallowing
 ) -> None:
     page = person(forgive="ERR_")
-    play_now(page)
     with_clock(page)
     proxy.refuses = True
     proxy.swallow()
@@ -171,7 +163,6 @@ def test_a_page_that_is_online_or_looked_at_again_finds_out_at_once(
     person: Callable[..., Page], proxy: Swallowing, event: str
 ) -> None:
     page = person()
-    play_now(page)
     with_clock(page)
     since = proxy.swallow()
     page.evaluate("event => document.dispatchEvent(new Event(event, { bubbles: true }))", event)

@@ -136,7 +136,7 @@ def play_turn(page: Page) -> None:
 def test_push_and_mail_arrive_once_for_a_turn_of_a_slow_game_and_the_push_is_taken_back(
     person: Callable[..., Page], browser: Chromium, site: Site, post_office: PostOffice, receiver: Receiver
 ) -> None:
-    ann, ben = person(), person()
+    ann, ben = person(path="/"), person(path="/")
     path = begin(ann, ben)
     ann.get_by_test_id("your-tables").wait_for()
     page = ann if ann.get_by_test_id(f"turn-{path[7:]}").is_visible() else ben
@@ -182,7 +182,7 @@ def test_push_and_mail_arrive_once_for_a_turn_of_a_slow_game_and_the_push_is_tak
     assert (len(receiver.got), len(post_office.letters)) == (2, 2)
 
 
-def test_the_page_says_why_there_are_no_notifications(person: Callable[..., Page], site: Site) -> None:
+def test_the_page_says_why_there_are_no_notifications(person: Callable[..., Page]) -> None:
     page = person(width=390, height=844, path="/calls", forgive="422")
     expect(page.get_by_test_id("add-push")).to_be_visible()
     check_axe(page)
@@ -197,7 +197,7 @@ def test_the_page_says_why_there_are_no_notifications(person: Callable[..., Page
 def test_a_browser_that_cannot_subscribe_says_so_in_the_language_of_the_page(
     person: Callable[..., Page], site: Site
 ) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("language").select_option("fr")
     page.context.grant_permissions(["notifications"])
     page.add_init_script(
@@ -213,7 +213,7 @@ def test_a_browser_that_cannot_subscribe_says_so_in_the_language_of_the_page(
 def test_signing_out_ends_the_push_of_this_browser(
     person: Callable[..., Page], site: Site, post_office: PostOffice, receiver: Receiver
 ) -> None:
-    page = person()
+    page = person(path="/")
     subscribe_to(page.context, Browser(receiver.url()))
     page.goto(f"{site.url}/you")
     page.get_by_test_id("mail").fill("ada@example.org")

@@ -36,7 +36,7 @@ def test_a_file_of_cards_from_the_template_to_the_table(person: Callable[..., Pa
 
 
 def test_a_file_of_something_else_is_no_game(person: Callable[..., Page], tmp_path: Path) -> None:
-    page = person()
+    page = person(path="/")
     other = tmp_path / "package.json"
     other.write_text('{"name": "something"}', encoding="utf-8")
     page.get_by_test_id("record-file").set_input_files(other)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from ludotheque.authoring.new_game import as_package
 from tests.web.conftest import Site
-from tests.web.hands import play_now, until_over
+from tests.web.hands import at_table, play_now, until_over
 from tests.web.test_pages import check_axe
 
 ID = "tide_pool"
@@ -44,7 +44,7 @@ def choose_tile(page: Page) -> None:
 def test_a_game_without_a_board_is_played_on_the_generic_one(
     person: Callable[..., Page], width: int, theme: str
 ) -> None:
-    page = person(width=width, theme=theme)
+    page = person(width=width, theme=theme, path="/")
     play_now(page, players=2, level="beginner", game=ID)
     board = page.get_by_test_id("plain-board")
     expect(board.get_by_text("Your hand", exact=True)).to_be_visible()
@@ -57,7 +57,7 @@ def test_a_game_without_a_board_is_played_on_the_generic_one(
 
 def test_four_seats_stand_beside_each_other(person: Callable[..., Page]) -> None:
     page = person(width=1280)
-    play_now(page, players=4, level="beginner", game=ID)
+    at_table(page, players=4, game=ID)
     heads = page.get_by_test_id("plain-board").locator("h2")
     expect(heads).to_have_count(4)
     assert len({box["y"] for head in heads.all() if (box := head.bounding_box())}) == 1
@@ -65,7 +65,7 @@ def test_four_seats_stand_beside_each_other(person: Callable[..., Page]) -> None
 
 def test_the_list_of_actions_does_not_cover_the_board_of_a_phone(person: Callable[..., Page]) -> None:
     page = person(width=390, height=700)
-    play_now(page, players=4, level="beginner", game=ID)
+    at_table(page, players=4, game=ID)
     board = page.get_by_test_id("plain-board")
     board.locator("h2").last.scroll_into_view_if_needed()
     listed = page.get_by_test_id("action-list")
@@ -81,14 +81,14 @@ def test_the_list_of_actions_does_not_cover_the_board_of_a_phone(person: Callabl
 
 
 def test_a_game_without_a_picture_has_a_drawn_one_on_the_shelf(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     card = page.get_by_test_id(f"game-{ID}")
     expect(card.get_by_role("img", name="Tide Pool")).to_be_visible()
     expect(card.get_by_text("2–4 players")).to_be_visible()
 
 
 def test_nothing_is_said_of_the_source_of_cards_that_a_game_does_not_name(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id(f"game-{ID}").get_by_role("link", name="New table").click()
     page.get_by_test_id("create").wait_for()
     expect(page.get_by_test_id("edition")).to_have_count(0)
@@ -99,7 +99,7 @@ def test_nothing_is_said_of_the_source_of_cards_that_a_game_does_not_name(person
 
 @pytest.mark.parametrize(("width", "theme"), [pytest.param(1280, "light", marks=pytest.mark.soak), (390, "dark")])
 def test_a_new_game_is_played_by_clicking_its_own_board(person: Callable[..., Page], width: int, theme: str) -> None:
-    page = person(width=width, theme=theme)
+    page = person(width=width, theme=theme, path="/")
     play_now(page, players=4, level="beginner", game=WITH_BOARD)
     board = page.get_by_test_id("bundled-board")
     cards = board.get_by_role("button", name="Play the")
@@ -113,7 +113,7 @@ def test_a_new_game_is_played_by_clicking_its_own_board(person: Callable[..., Pa
 
 def test_only_the_files_of_a_board_are_served(person: Callable[..., Page], site: Site) -> None:
     (site.packages / WITH_BOARD / "board" / "bundle" / "secret.py").write_text("", encoding="utf-8")
-    page = person()
+    page = person(path="/")
     for file, status in (("board.js", 200), ("secret.py", 404), ("nothing.js", 404), ("..%2F__init__.py", 404)):
         found = page.request.get(f"{site.url}/api/games/{WITH_BOARD}/board/{file}")
         assert found.status in (status, 422), file

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 from ludotheque import load
 from ludotheque.testing.records import golden, read
 from tests.web.conftest import ELSEWHERE, FLAGS, SHELL, Site
-from tests.web.hands import greeted, open_table_for_a_friend, play_now
+from tests.web.hands import new_table, play_now
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
@@ -72,15 +72,15 @@ def copies(page: Page, testid: str, link: str) -> None:
 def finished(site: Site, page: Page) -> str:
     """Return a table of the page's guest whose game is over."""
     page.goto(site.url + ELSEWHERE)
-    greeted(page)
     record = read(load("koryo"), golden(load("koryo"))[0])
-    return written(site, page, record, len(record.entries), 0)
+    return written(page, record, len(record.entries), 0)
 
 
 def test_every_link_can_be_copied(person: Callable[..., Page], site: Site) -> None:
-    page = person(forgive=PLAIN)
+    page = person(forgive=PLAIN, path="/")
     assert page.evaluate("[isSecureContext, navigator.clipboard === undefined]") == [False, True]
-    copies(page, "invite-1", open_table_for_a_friend(page))
+    new_table(page, "friend")
+    copies(page, "invite-1", page.get_by_test_id("invite-1").input_value())
     table = page.url
     page.get_by_test_id("menu").click()
     copies(page, "share-watch", table)
@@ -100,7 +100,7 @@ def test_every_link_can_be_copied(person: Callable[..., Page], site: Site) -> No
 
 
 def test_what_was_not_copied_is_selected(person: Callable[..., Page], site: Site) -> None:
-    page = person(width=390, height=844, forgive=PLAIN)
+    page = person(width=390, height=844, forgive=PLAIN, path="/")
     over = finished(site, page)
     page.goto(f"{site.url}/table/{over}")
     page.evaluate("document.execCommand = () => false")
@@ -114,15 +114,16 @@ def test_what_was_not_copied_is_selected(person: Callable[..., Page], site: Site
     check_axe(page)
 
 
-def test_a_refused_clipboard_is_not_all(person: Callable[..., Page], site: Site) -> None:
-    page = person(forgive=PLAIN)
-    invite = open_table_for_a_friend(page)
+def test_a_refused_clipboard_is_not_all(person: Callable[..., Page]) -> None:
+    page = person(forgive=PLAIN, path="/")
+    new_table(page, "friend")
+    invite = page.get_by_test_id("invite-1").input_value()
     page.evaluate("navigator.clipboard = { writeText: () => Promise.reject(new Error('refused')) }")
     copies(page, "invite-1", invite)
 
 
 def test_what_needs_https_says_so(person: Callable[..., Page], site: Site) -> None:
-    page = person(width=390, height=844, forgive=PLAIN)
+    page = person(width=390, height=844, forgive=PLAIN, path="/")
     play_now(page)
     page.get_by_test_id("menu").click()
     expect(page.get_by_test_id("notify")).to_be_disabled()

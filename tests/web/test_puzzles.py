@@ -92,7 +92,7 @@ def test_you_solve_it_among_players_with_names(person: Callable[..., Page]) -> N
 
 
 def test_the_first_page_leads_to_the_puzzle_of_the_day(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("daily-puzzle").click()
     expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
 
@@ -100,7 +100,7 @@ def test_the_first_page_leads_to_the_puzzle_of_the_day(person: Callable[..., Pag
 def test_no_page_of_a_puzzle_has_the_values_of_its_moves(person: Callable[..., Page]) -> None:
     one: Puzzle = puzzles_of(load("koryo"))[0]
     heard: list[Response] = []
-    page = person()
+    page = person(path="/")
     page.on("response", lambda answer: heard.append(answer))
     page.goto(f"{page.url}puzzle/koryo/{one.id}")
     page.get_by_test_id("puzzle-show").wait_for()

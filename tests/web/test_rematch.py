@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PATIENCE, Site, serving
-from tests.web.hands import OVER, TURN, choose_words, sit_down
+from tests.web.hands import OVER, TURN, choose_words, sit_together, visit
 from tests.web.test_bot_accounts import check_fits
 from tests.web.test_lobby import expect_dealt
 from tests.web.test_pages import check_axe
@@ -23,13 +23,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     yield from serving(tmp_path_factory.mktemp("site"))
 
 
-def finish_a_game(ann: Page, ben: Page, site: Site) -> None:
+def finish_a_game(ann: Page, ben: Page) -> None:
     """Have Ann and Ben play the last season of a game, until both see the result."""
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
-    wanted = {"game": "koryo", "seats": seats, "position": LAST_SEASON}
-    opened = ann.request.post(f"{site.url}/api/tables", data=wanted).json()
-    ann.goto(f"{site.url}/table/{opened['table']}")
-    sit_down(ben, f"{site.url}/join/{opened['table']}#{opened['invites'][0]['invite']}")
+    sit_together(ann, ben, position=LAST_SEASON)
     until = time.monotonic() + PATIENCE / 1000
     while not all(page.locator(OVER).count() for page in (ann, ben)):
         assert time.monotonic() < until, "the game does not end"
@@ -37,11 +33,13 @@ def finish_a_game(ann: Page, ben: Page, site: Site) -> None:
             if page.locator(TURN).count():
                 choose_words(page)
         ann.wait_for_timeout(50)
+    for page in (ann, ben):
+        assert page.locator(OVER).locator("tr").count() > 1, "the score sheet has no lines"
 
 
-def test_a_rematch_brings_both_to_one_table(person: Callable[..., Page], site: Site) -> None:
+def test_a_rematch_brings_both_to_one_table(person: Callable[..., Page]) -> None:
     ann, ben = person(width=390, height=844), person()
-    finish_a_game(ann, ben, site)
+    finish_a_game(ann, ben)
     red = re.compile("--seat-0")
     expect(ann.locator(".lane.mine")).to_have_attribute("style", red)
     ben.get_by_test_id("rematch").click()
@@ -58,9 +56,9 @@ def test_a_rematch_brings_both_to_one_table(person: Callable[..., Page], site: S
     expect(ben.locator(".lane.mine")).to_have_attribute("style", re.compile("--seat-1"))
 
 
-def test_a_wish_is_said_above_the_board_once_the_result_is_closed(person: Callable[..., Page], site: Site) -> None:
+def test_a_wish_is_said_above_the_board_once_the_result_is_closed(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
-    finish_a_game(ann, ben, site)
+    finish_a_game(ann, ben)
     ann.keyboard.press("Escape")
     ben.get_by_test_id("rematch").click()
     expect(ann.get_by_test_id("rematch-banner")).to_contain_text("Ben wants a rematch.")
@@ -76,10 +74,10 @@ def test_a_wish_is_said_above_the_board_once_the_result_is_closed(person: Callab
     expect_dealt(ann, ben)
 
 
-def test_a_rematch_is_found_on_the_home_page(person: Callable[..., Page], site: Site) -> None:
+def test_a_rematch_is_found_on_the_home_page(person: Callable[..., Page]) -> None:
     ann, ben = person(width=390, height=844), person()
-    finish_a_game(ann, ben, site)
-    ann.goto(site.url)
+    finish_a_game(ann, ben)
+    visit(ann, "/")
     ann.get_by_test_id("game-koryo").wait_for()
     ben.get_by_test_id("rematch").click()
     ben.get_by_test_id("waiting-room").wait_for()
@@ -93,9 +91,9 @@ def test_a_rematch_is_found_on_the_home_page(person: Callable[..., Page], site: 
     assert ann.url == ben.url
 
 
-def test_a_call_leads_to_the_seat_that_is_kept(person: Callable[..., Page], site: Site) -> None:
+def test_a_call_leads_to_the_seat_that_is_kept(person: Callable[..., Page]) -> None:
     ann, ben = person(width=390, height=844), person()
-    finish_a_game(ann, ben, site)
+    finish_a_game(ann, ben)
     ben.get_by_test_id("rematch").click()
     ben.get_by_test_id("waiting-room").wait_for()
     ann.goto(ben.url.replace("/table/", "/join/"))

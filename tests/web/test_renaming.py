@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import new_table, open_table_for_a_friend, sit_down
+from tests.web.hands import YOU, open_table_for_a_friend, opened, sit_down, visit
 from tests.web.test_pages import check_axe
 
 
@@ -28,7 +28,7 @@ def test_a_new_name_at_the_table_is_seen_by_the_other_and_kept(person: Callable[
     ann.get_by_test_id("menu").click()
     expect(ann.get_by_test_id("own-name-0")).to_have_value("Anna")
     check_axe(ann)
-    ann.goto(ann.url.partition("/table")[0] + "/you")
+    visit(ann, "/you")
     expect(ann.get_by_test_id("you-name")).to_have_value("Anna")
 
 
@@ -45,12 +45,12 @@ def test_a_name_can_be_changed_while_one_waits(person: Callable[..., Page]) -> N
 
 def test_two_at_one_screen_have_a_field_each(person: Callable[..., Page]) -> None:
     ann = person()
-    new_table(ann, "hotseat")
+    visit(ann, f"/table/{opened(ann, YOU, {'kind': 'hotseat'})['table']}")
     ann.get_by_test_id("board").wait_for()
     ann.keyboard.press("Escape")
     rename(ann, "Cho", seat=1)
     expect(ann.get_by_test_id("own-name-1")).to_be_hidden()
     ann.get_by_test_id("menu").click()
     expect(ann.get_by_test_id("own-name-1")).to_have_value("Cho")
-    ann.goto(ann.url.partition("/table")[0] + "/you")
+    visit(ann, "/you")
     expect(ann.get_by_test_id("you-name")).to_have_value("")

@@ -12,8 +12,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import Match, SeededChance, load
 from ludotheque.bots import bot
 from ludotheque.testing.records import golden, read
-from tests.web.conftest import ELSEWHERE, Site
-from tests.web.hands import TURN, greeted
+from tests.web.hands import TURN, visit
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
@@ -79,12 +78,11 @@ def test_any_moment_of_a_replay_can_be_played_on(person: Callable[..., Page], fi
     page.locator(TURN).wait_for()
 
 
-def test_the_address_of_a_replay_leads_to_the_moment_on_the_board(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE)
-    greeted(page)
+def test_the_address_of_a_replay_leads_to_the_moment_on_the_board(person: Callable[..., Page]) -> None:
+    page = person()
     record = read(load("koryo"), golden(load("koryo"))[0])
-    finished = written(site, page, record, len(record.entries) - 1, 0)
-    page.goto(f"{site.url}/replay/{finished}#13")
+    finished = written(page, record, len(record.entries) - 1, 0)
+    visit(page, f"/replay/{finished}#13")
     scrubber = page.get_by_test_id("scrubber")
     expect(scrubber).to_have_value("13")
     page.get_by_test_id("step-on").click()

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, Route, expect
 
 from ludotheque import Record, verify
 from tests.web.conftest import Site
-from tests.web.hands import TURN, choose_words, open_table_for_a_friend, sit_down, until_over
+from tests.web.hands import TURN, choose_words, new_table, open_table_for_a_friend, sit_down, until_over, visit
 from tests.web.test_pages import check_axe
-from tests.web.test_tables import open_position
+from tests.web.test_tables import LAST_SEASON, open_position
 
 
 def table_of(page: Page) -> str:
@@ -31,8 +31,8 @@ def kept_values(page: Page) -> dict[str, str]:
 def test_the_record_of_a_game_in_the_browser_has_what_the_browser_added(
     person: Callable[..., Page], site: Site, tmp_path: Path
 ) -> None:
-    page = person()
-    open_position(page, tmp_path)
+    page = person(path="/")
+    open_position(page, tmp_path, LAST_SEASON)
     page.locator(TURN).wait_for()
     until_over(page, choose_words)
     expect(page.get_by_test_id("shuffle")).to_have_attribute("data-verdict", "kept")
@@ -60,7 +60,7 @@ def replace(added: dict[str, Any]) -> None:
 def test_a_record_that_lies_about_what_the_browser_added_is_said_aloud(
     person: Callable[..., Page], tmp_path: Path, lie: Callable[[dict[str, Any]], None], found: str, says: str
 ) -> None:
-    page = person()
+    page = person(path="/")
 
     def forge(route: Route) -> None:
         record = route.fetch().json()
@@ -68,7 +68,7 @@ def test_a_record_that_lies_about_what_the_browser_added_is_said_aloud(
         route.fulfill(json=record)
 
     page.route("**/record", forge)
-    open_position(page, tmp_path)
+    open_position(page, tmp_path, LAST_SEASON)
     page.locator(TURN).wait_for()
     until_over(page, choose_words)
     alert = page.get_by_test_id("end-sheet").get_by_role("alert")
@@ -78,8 +78,9 @@ def test_a_record_that_lies_about_what_the_browser_added_is_said_aloud(
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
 def test_nothing_is_dealt_while_a_friend_is_missing(person: Callable[..., Page], width: int, height: int) -> None:
-    ann, ben = person(width=width, height=height), person()
-    invite = open_table_for_a_friend(ann)
+    ann, ben = person(width=width, height=height, path="/"), person()
+    new_table(ann, "friend")
+    invite = ann.get_by_test_id("invite-1").input_value()
     room = ann.get_by_test_id("waiting-room")
     expect(room.get_by_role("listitem")).to_have_count(2)
     expect(room.get_by_role("listitem").nth(0)).to_contain_text("Seated")
@@ -98,7 +99,7 @@ def test_nothing_is_dealt_while_a_friend_is_missing(person: Callable[..., Page],
 def test_who_watches_sees_who_is_missing_and_no_invitation(person: Callable[..., Page]) -> None:
     ann, watcher = person(), person()
     invite = open_table_for_a_friend(ann)
-    watcher.goto(ann.url)
+    visit(watcher, ann.url)
     expect(watcher.get_by_test_id("invites")).to_contain_text("The game begins when every seat is taken")
     assert invite not in json.dumps(watcher.content())
     assert watcher.get_by_test_id("invite-1").count() == 0

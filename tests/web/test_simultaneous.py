@@ -12,32 +12,17 @@ from playwright.sync_api import Page, expect
 from ludotheque import SeededChance, load
 from ludotheque.core.state import NO_CLAIM
 from tests.web.conftest import Site
-from tests.web.hands import TURN, choose_words
+from tests.web.hands import FRIEND, TURN, YOU, choose_words, sit_together
 from tests.web.test_pages import check_axe
 
 Person = Callable[..., Page]
 AFTER = "ply => document.querySelector('[data-testid=board]').dataset.ply > ply"
-NAMES = ("Ann", "Ben", "Cho", "Dan")
 
 
 def sit_at(person: Person, count: int, **game: Any) -> list[Page]:
     """So many people at a new table, each with a browser of their own."""
     pages = [person() for _ in range(count)]
-    host, home = pages[0], pages[0].url
-    seats = [{"kind": "you", "name": "Ann"}, *[{"kind": "friend"}] * (count - 1)]
-    opened = host.evaluate(
-        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
-        " headers: {'content-type': 'application/json'}})).json()",
-        {"seats": seats, **game},
-    )
-    host.goto(f"{home}table/{opened['table']}")
-    for page, name, invite in zip(pages[1:], NAMES[1:], opened["invites"], strict=False):
-        page.goto(f"{home}join/{opened['table']}#{invite['invite']}")
-        page.get_by_test_id("join-name").fill(name)
-        page.get_by_test_id("join").click()
-        page.wait_for_url("**/table/**")
-    for page in pages:
-        page.get_by_test_id("board").wait_for()
+    sit_together(*pages, **game)
     return pages
 
 
@@ -95,7 +80,7 @@ def test_a_decision_outlives_a_power_cut_and_can_be_changed(person: Person, site
 
 def test_two_at_one_screen_choose_one_after_the_other(person: Person) -> None:
     """The screen is covered until the other has taken over, and neither sees what was chosen before."""
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "hotseat", "name": "Cho"}]
+    seats = [YOU, FRIEND, {"kind": "hotseat", "name": "Cho"}]
     ann, ben = sit_at(person, 2, game="koryo", options={"sealed_orders": True}, seats=seats)
     for _ in range(2):
         ann.get_by_test_id("lift-curtain").click()

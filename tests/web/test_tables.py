@@ -15,11 +15,11 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.conftest import PATIENCE
 from tests.web.hands import (
     TURN,
+    at_table,
     choose_words,
     click_anything,
     new_table,
     open_table_for_a_friend,
-    play_now,
     sit_down,
     until_over,
 )
@@ -39,14 +39,14 @@ LAST_SEASON = {
 """Two orders before the end: a whole game in a few clicks."""
 
 
-def open_position(page: Page, folder: Path, position: dict[str, object] = LAST_SEASON) -> None:
+def open_position(page: Page, folder: Path, position: dict[str, object]) -> None:
     file = folder / "position.json"
     file.write_text(json.dumps(position))
     page.get_by_test_id("record-file").set_input_files(file)
 
 
 def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     new_table(page, "hotseat")
     hands = []
     for _ in range(2):
@@ -65,7 +65,7 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
 
 
 def test_a_browser_that_lost_its_storage_or_keeps_a_stale_token_sits_down_again(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     new_table(page, "hotseat")
     seats = f"ludotheque.seats.{page.url.rsplit('/', 1)[1]}"
     for change in ("localStorage.clear()", f"localStorage.setItem({seats!r}, JSON.stringify({{0: 'stale'}}))"):
@@ -153,10 +153,9 @@ def test_a_line_of_chat_arrives_in_the_other_browser(person: Callable[..., Page]
     expect(ben.get_by_test_id("chat")).to_contain_text("Good luck, <b>Ben</b>!")
 
 
-def test_a_rematch_is_a_new_table(person: Callable[..., Page], tmp_path: Path) -> None:
+def test_a_rematch_is_a_new_table(person: Callable[..., Page]) -> None:
     page = person()
-    open_position(page, tmp_path)
-    page.get_by_test_id("board").wait_for()
+    at_table(page, position=LAST_SEASON)
     until_over(page, choose_words)
     before = page.url
     page.get_by_test_id("rematch").click()
@@ -167,8 +166,8 @@ def test_a_rematch_is_a_new_table(person: Callable[..., Page], tmp_path: Path) -
 
 
 def test_a_position_is_opened_as_a_table(person: Callable[..., Page], tmp_path: Path) -> None:
-    page = person()
-    open_position(page, tmp_path)
+    page = person(path="/")
+    open_position(page, tmp_path, LAST_SEASON)
     page.wait_for_url("**/table/*")
     page.locator(TURN).wait_for()
     assert page.get_by_test_id("cell:0:merchant").inner_text().strip().endswith("2")
@@ -176,13 +175,13 @@ def test_a_position_is_opened_as_a_table(person: Callable[..., Page], tmp_path: 
 
 
 def test_what_is_wrong_with_a_position_is_said(person: Callable[..., Page], tmp_path: Path) -> None:
-    page = person(forgive="422")
+    page = person(forgive="422", path="/")
     open_position(page, tmp_path, {"game": "koryo", "seats": [{}, {}], "round": 9})
     expect(page.get_by_test_id("record-problem")).to_contain_text("round")
 
 
 def test_an_example_is_not_on_the_shelf_but_can_be_played(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("game-koryo").wait_for()
     assert page.get_by_test_id("game-leduc").count() == 0
     page.goto(f"{page.url}new/leduc")
@@ -193,7 +192,7 @@ def test_an_example_is_not_on_the_shelf_but_can_be_played(person: Callable[..., 
 
 
 def test_a_position_without_seats_is_opened_with_those_of_its_game(person: Callable[..., Page], tmp_path: Path) -> None:
-    page = person()
+    page = person(path="/")
     open_position(
         page, tmp_path, {"game": "leduc", "cards": ["king", "jack"], "paid": [1, 3], "raises": 1, "waiting": 1}
     )
@@ -250,12 +249,8 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
 @pytest.mark.parametrize("players", [2, 4])
-def test_on_a_phone_the_hand_is_there_at_first_glance(
-    person: Callable[..., Page], width: int, height: int, players: int
-) -> None:
-    page = person(width=width, height=height)
-    play_now(page, players=players, level="beginner")
-    page.locator(TURN).wait_for()
+def test_on_a_phone_the_hand_is_there_at_first_glance(page: Page, width: int, height: int, players: int) -> None:
+    at_table(page, players, (width, height))
     bar = page.get_by_test_id("undo").bounding_box()
     assert bar
     for what in (page.locator(CARDS).first, page.get_by_test_id("place"), page.get_by_test_id("clear")):
@@ -269,7 +264,7 @@ def test_on_a_phone_the_hand_is_there_at_first_glance(
 
 
 def test_a_bot_of_the_team_asks_before_it_acts(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_test_id("game-kick_ass").get_by_role("link", name="New table").click()
     page.get_by_test_id("create").wait_for()
     while page.get_by_test_id("remove-seat").is_enabled() and page.get_by_test_id("kind-2").count():

@@ -10,24 +10,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import SeededChance, load
+from tests.web.hands import FRIEND, YOU, opened, sit_together, visit
 from tests.web.test_leaving import open_timed_table
 from tests.web.test_pages import check_axe
-
-
-def opened_by(page: Page, table: dict[str, Any]) -> dict[str, Any]:
-    """Open a table as the guest of a page, and stay on it."""
-    call = (
-        "async table => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(table),"
-        " headers: {'content-type': 'application/json'}})).json()"
-    )
-    return dict(page.evaluate(call, table))
 
 
 def test_an_invitation_tells_seats_clock_and_start(person: Callable[..., Page]) -> None:
     ann, ben = person(), person(width=390, height=844)
     ben.goto(open_timed_table(ann))
     seats = ben.get_by_test_id("seats").get_by_role("listitem")
-    expect(seats).to_have_text(["G Guest", "2 Seat 2 For you", "M Mina Bot, Beginner"])
+    expect(seats).to_have_text(["A Ann", "2 Seat 2 For you", "M Mina Bot, Beginner"])
     expect(ben.get_by_test_id("terms")).to_contain_text("10 minutes + 15 seconds per choice")
     expect(ben.get_by_text("You can take a choice back if the others agree.")).to_be_visible()
     expect(ben.get_by_test_id("starts")).to_have_text(
@@ -38,7 +30,7 @@ def test_an_invitation_tells_seats_clock_and_start(person: Callable[..., Page]) 
 
 
 def test_an_invitation_tells_options_and_that_there_is_no_clock(person: Callable[..., Page]) -> None:
-    ann, ben = person(), person()
+    ann, ben = person(path="/"), person(path="/")
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     for seat in (1, 2):
         ann.get_by_test_id(f"kind-{seat}").select_option("friend")
@@ -69,9 +61,8 @@ def test_an_invitation_tells_all_other_terms(
     person: Callable[..., Page], table: dict[str, Any], told: list[str]
 ) -> None:
     ann, ben = person(), person(width=390, height=844)
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
-    opened = opened_by(ann, {"game": "manga_dice", "seats": seats, **table})
-    ben.goto(f"{ann.url}join/{opened['table']}#{opened['invites'][0]['invite']}")
+    offered = opened(ann, YOU, FRIEND, game="manga_dice", **table)
+    visit(ben, f"/join/{offered['table']}#{offered['invites'][0]['invite']}")
     expect(ben.get_by_test_id("join")).to_be_visible()
     for words in told:
         expect(ben.locator("main")).to_contain_text(words)
@@ -81,17 +72,9 @@ def test_an_invitation_tells_all_other_terms(
 def test_an_offered_seat_tells_whose_it_was_and_how_the_game_stands(person: Callable[..., Page]) -> None:
     ann, ben, cho = person(), person(), person()
     dan = person(width=390, height=844, forgive="403 (Forbidden)")
-    shelf = cho.url
-    clock = {"kind": "live", "bank": 600}
-    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]
-    opened = opened_by(ann, {"game": "koryo", "seats": seats, "terms": {"clock": clock}})
-    ann.goto(f"{shelf}table/{opened['table']}")
-    for page, name, invite in zip((ben, cho), ("Ben", "Cho"), opened["invites"], strict=True):
-        page.goto(f"{shelf}join/{opened['table']}#{invite['invite']}")
-        page.get_by_test_id("join-name").fill(name)
-        page.get_by_test_id("join").click()
-    cho.get_by_test_id("board").wait_for()
-    cho.goto(shelf)
+    sit_together(ann, ben, cho, terms={"clock": {"kind": "live", "bank": 600}})
+    table = cho.url
+    cho.goto("about:blank")
     ann.get_by_test_id("offer-seat").click()
     ben.get_by_test_id("consent").click()
     link = str(ann.get_by_test_id("offer-link").input_value())
@@ -102,7 +85,7 @@ def test_an_offered_seat_tells_whose_it_was_and_how_the_game_stands(person: Call
     expect(told).to_contain_text(re.compile(r"(10:00|9:\d\d) left"))
     expect(dan.get_by_test_id("seats").get_by_role("listitem").nth(2)).to_contain_text("For you")
     check_axe(dan)
-    cho.goto(f"{shelf}table/{opened['table']}")
+    cho.goto(table)
     expect(ann.get_by_test_id("offer-link")).to_have_count(0)
     dan.reload()
     expect(dan.get_by_role("alert")).to_have_text("This invitation is unknown or has been used.")

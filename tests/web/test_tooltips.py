@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import centre, play_now
+from tests.web.hands import at_table, centre
 
 LONGER_THAN_A_TIP_WAITS = 700
 COVERED = """() => {
@@ -23,7 +23,7 @@ COVERED = """() => {
 
 def test_a_tooltip_waits_for_a_hand_and_covers_no_choice(person: Callable[..., Page]) -> None:
     page = person(width=1440, height=900)
-    play_now(page)
+    at_table(page)
     page.locator(".hand .can").first.wait_for()
     heads = page.locator("[data-testid^=court-]")
     page.clock.install()

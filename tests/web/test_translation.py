@@ -12,7 +12,16 @@ from playwright.sync_api import Page, expect
 from ludotheque import load, registered_games
 from ludotheque.teaching.puzzles import puzzles_of
 from tests.web.conftest import PATIENCE
-from tests.web.hands import TURN, click_anything, click_board, open_table_for_a_friend, play_now, sit_down, until_over
+from tests.web.hands import (
+    TURN,
+    at_table,
+    click_anything,
+    click_board,
+    open_table_for_a_friend,
+    sit_down,
+    until_over,
+    visit,
+)
 from tests.web.test_puzzles import take
 
 SHELF = sorted(id for id, game in registered_games().items() if game.stage == "complete")
@@ -50,7 +59,7 @@ SHOWN = """() => {
 
 def same(page: Page, fresh: Page) -> None:
     """Check that a page comes to show what another one does that has just been opened."""
-    fresh.goto(page.url)
+    visit(fresh, page.url)
     for one in (fresh, page):
         one.locator(TURN).wait_for()
     until = time.monotonic() + PATIENCE / 1000
@@ -62,7 +71,7 @@ def same(page: Page, fresh: Page) -> None:
 @pytest.mark.parametrize("game", SHELF)
 def test_a_translated_table_shows_what_a_fresh_one_does(person: Callable[..., Page], game: str) -> None:
     page = person()
-    play_now(page, game=game)
+    at_table(page, game=game)
     page.evaluate(TRANSLATE)
     fresh = page.context.new_page()
     for seed in range(3):
@@ -72,7 +81,7 @@ def test_a_translated_table_shows_what_a_fresh_one_does(person: Callable[..., Pa
 
 def test_a_translated_page_says_once_what_stays_and_which_languages_there_are(person: Callable[..., Page]) -> None:
     page = person()
-    play_now(page)
+    at_table(page)
     page.evaluate(TRANSLATE)
     said = page.get_by_test_id("translated")
     expect(said).to_contain_text("What changes during a game is left out")

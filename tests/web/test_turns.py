@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import TURN, click_board, play_now
+from tests.web.hands import TURN, at_table, click_board
 from tests.web.test_tables import CARDS
 
 
@@ -19,9 +19,7 @@ def hand(page: Page) -> list[str]:
 def test_a_scene_is_skipped_and_a_line_shows_the_board_as_it_was(person: Callable[..., Page]) -> None:
     page = person()
     page.evaluate("localStorage.setItem('ludotheque.pace', JSON.stringify('slow'))")
-    page.reload()
-    play_now(page, players=4, level="beginner")
-    page.locator(TURN).wait_for()
+    at_table(page, players=4)
     dealt = hand(page)
     click_board(page)
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import STATIC
-from tests.web.hands import TURN, click_board, play_now
+from tests.web.conftest import ELSEWHERE, STATIC
+from tests.web.hands import TURN, at_table, click_board
 from tests.web.test_pages import check_axe
 
 GONE = "**/assets/*.js"
@@ -33,8 +33,7 @@ def new_page(route: Route) -> None:
 
 def at_the_table(page: Page) -> None:
     """Play, and have all that comes by itself: the dialogs with the menu."""
-    play_now(page)
-    page.locator(TURN).wait_for()
+    at_table(page)
     page.get_by_test_id("menu").click()
     page.get_by_test_id("leave").wait_for()
 
@@ -56,7 +55,7 @@ LATE: dict[str, tuple[Callable[[Page], None], Callable[[Page], None]]] = {
         lambda page: page.get_by_test_id("home").wait_for(),
         lambda page: page.get_by_test_id("my-games").click(),
     ),
-    "the dialogs": (lambda page: play_now(page), lambda page: page.get_by_test_id("menu").click()),
+    "the dialogs": (at_table, lambda page: page.get_by_test_id("menu").click()),
     "a hint": (with_the_menu_closed, lambda page: page.get_by_test_id("hint").click()),
     "the rules": (with_the_menu_closed, lambda page: page.get_by_test_id("rules").click()),
     "the coach": (at_the_table, lambda page: page.get_by_test_id("coach-setting").check()),
@@ -66,7 +65,7 @@ LATE: dict[str, tuple[Callable[[Page], None], Callable[[Page], None]]] = {
 
 @pytest.mark.parametrize("part", LATE)
 def test_a_part_that_is_gone_says_that_there_is_a_new_version(person: Callable[..., Page], part: str) -> None:
-    page = person(forgive=NOT_FOUND)
+    page = person(forgive=NOT_FOUND, path="/" if part == "a page" else ELSEWHERE)
     before, ask = LATE[part]
     before(page)
     upgrade(page)
@@ -85,14 +84,14 @@ def test_what_is_fetched_before_it_is_needed_does_not_stop_the_game(person: Call
     gone = "**/assets/Dialogs-*.js"
     page.route(gone, lambda route: route.fulfill(status=404))
     with page.expect_response(gone):
-        play_now(page)
+        at_table(page)
     click_board(page)
     page.get_by_test_id("menu").click()
     page.get_by_test_id("reload").wait_for()
 
 
 def test_a_board_that_is_gone_says_so_too(person: Callable[..., Page]) -> None:
-    page = person(forgive=NOT_FOUND)
+    page = person(forgive=NOT_FOUND, path="/")
     page.route("**/assets/Board-*.js", lambda route: route.fulfill(status=404))
     page.get_by_test_id("game-koryo").get_by_test_id("play-now").click()
     page.get_by_test_id("start").click()

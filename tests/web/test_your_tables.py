@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 from ludotheque import load
 from ludotheque.app.store.interface import now
 from ludotheque.testing.records import golden, read
-from tests.web.conftest import ELSEWHERE, Site, serving
-from tests.web.hands import greeted
+from tests.web.conftest import Site, serving
+from tests.web.hands import visit
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
@@ -33,14 +33,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 def practised(site: Site, page: Page, *, ages: list[timedelta]) -> list[str]:
     """Write games of the page's guest against bots that rest for so long, and look at the shelf."""
-    greeted(page)
     record = read(load("koryo"), golden(load("koryo"))[0])
-    tables = [written(site, page, record, 6, 0) for _ in ages]
+    tables = [written(page, record, 6, 0) for _ in ages]
     with contextlib.closing(sqlite3.connect(site.folder / "tables.db", timeout=20)) as database, database:
         for table, age in zip(tables, ages, strict=True):
             at = now() - age // timedelta(milliseconds=1)
             database.execute("UPDATE tables SET updated = ? WHERE id = ?", (at, table))
-    page.goto(site.url)
+    visit(page, "/")
     page.get_by_test_id("your-tables").wait_for()
     return tables
 
@@ -53,7 +52,7 @@ def listed(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_many_tables_leave_the_games_in_sight(person: Callable[..., Page], site: Site, width: int, height: int) -> None:
-    page = person(path=ELSEWHERE, width=width, height=height)
+    page = person(width=width, height=height)
     tables = practised(site, page, ages=[timedelta(hours=MANY - number) for number in range(MANY)])
     newest = tables[::-1]
     assert listed(page) == newest[:3]
@@ -69,7 +68,7 @@ def test_many_tables_leave_the_games_in_sight(person: Callable[..., Page], site:
 
 
 def test_games_against_bots_that_rest_for_a_week_are_put_away(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     fresh, late, older, oldest = practised(site, page, ages=[timedelta(days=days) for days in (1, 6, 8, 40)])
     assert listed(page) == [fresh, late]
     expect(page.get_by_test_id("turn-count")).to_have_text("2")
@@ -83,7 +82,7 @@ def test_games_against_bots_that_rest_for_a_week_are_put_away(person: Callable[.
 
 
 def test_your_turn_opens_the_table(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     [table] = practised(site, page, ages=[timedelta()])
     page.get_by_role("link", name="Your turn: Koryŏ").click()
     expect(page).to_have_url(re.compile(table))
@@ -91,7 +90,7 @@ def test_your_turn_opens_the_table(person: Callable[..., Page], site: Site) -> N
 
 
 def test_a_deletion_is_taken_back_or_stands_after_a_while(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     page.clock.install()
     newer, older = practised(site, page, ages=[timedelta(), timedelta(hours=1)])
     gone = page.get_by_test_id("your-tables").get_by_text("Koryŏ: deleted.")
@@ -113,7 +112,7 @@ def test_a_deletion_is_taken_back_or_stands_after_a_while(person: Callable[..., 
 
 
 def test_a_page_that_is_left_carries_out_its_deletions(person: Callable[..., Page], site: Site) -> None:
-    page = person(path=ELSEWHERE)
+    page = person()
     kept, deleted = practised(site, page, ages=[timedelta(), timedelta(hours=1)])
     page.get_by_test_id(f"delete-{deleted}").click()
     expect(page.get_by_test_id(f"keep-{deleted}")).to_be_visible()
