@@ -12,13 +12,17 @@ from playwright.sync_api import Page, expect
 from ludotheque import verify
 from tests.web.conftest import Site
 from tests.web.hands import (
+    MOST_TURNS,
+    OVER,
     TURN,
     at_table,
+    choose_words,
     click_board,
     exported,
     focus,
     play_now,
     press_keys,
+    sit_together,
     until_over,
 )
 
@@ -33,6 +37,22 @@ def test_a_whole_game_by_clicking_the_board(person: Callable[..., Page], width: 
     assert rows.count() >= 12, "the score sheet has a line for each family, events, tokens and the total"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
     verify(exported(page))
+
+
+@pytest.mark.soak
+def test_a_whole_game_between_two_browsers(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person(theme="dark")
+    sit_together(ann, ben)
+    for ply in range(MOST_TURNS):
+        page = (ann, ben)[ply % 2]
+        page.locator(f"{TURN}, {OVER}, [data-testid='board'][data-yours='false']").first.wait_for()
+        if page.locator(TURN).count():
+            until_over(page, choose_words, turns=1)
+        elif page.locator(OVER).count():
+            break
+    for page in (ann, ben):
+        page.locator(OVER).wait_for()
+        assert page.locator(OVER).locator("tr").count() > 1, "the score sheet has no lines"
 
 
 def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
