@@ -31,6 +31,9 @@ from tests.server.client import PATIENCE, YOU, Caller, Socket
 from tests.server.postgres import cluster as cluster
 from tests.server.postgres import postgres as postgres
 from tests.server.processes import Crashing
+from tests.server.stores import database as database
+from tests.server.stores import on as on
+from tests.server.stores import store as store
 
 FAST: dict[str, Any] = {
     "port": 0,
@@ -40,6 +43,18 @@ FAST: dict[str, Any] = {
     "limits": False,
 }
 """A server for tests has no limits but those that a test asks for."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(obj: object) -> None:
+    """Have each test that is a coroutine run in an event loop of its own, together with its fixtures."""
+    if inspect.iscoroutinefunction(obj):
+        pytest.mark.anyio(obj)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
 @pytest.fixture
@@ -241,6 +256,16 @@ def ann(server: Running) -> Caller:
 
 @pytest.fixture
 def ben(server: Running) -> Caller:
+    return server.caller()
+
+
+@pytest.fixture
+def cho(server: Running) -> Caller:
+    return server.caller()
+
+
+@pytest.fixture
+def dan(server: Running) -> Caller:
     return server.caller()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -29,31 +28,12 @@ class Killable(Protocol):
         """End it as a power cut would: no chance to finish anything."""
 
 
-class Process:
-    """A server as ``python -m ludotheque.server`` runs it."""
-
-    def __init__(self, database: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "ludotheque.server", *options(database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        self.pid = self.process.pid
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().split()[-1]
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["ludotheque.server.run.start", "ludotheque.server.settings"])
 
 
 class Fork:
-    """The same in a copy of a process that has read the server's code: most of a start. Only for being killed."""
+    """A server in a copy of a process that has read its code, which is most of a start. Only for being killed."""
 
     def __init__(self, database: Path) -> None:
         self._said, theirs = FORKS.Pipe(duplex=False)

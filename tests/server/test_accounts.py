@@ -306,8 +306,7 @@ def test_no_letter_goes_to_an_impossible_address(serve: Serve, post_office: Post
     assert post_office.letters == []
 
 
-def test_a_server_without_mail_says_so(server: Running) -> None:
-    ann = server.caller()
+def test_a_server_without_mail_says_so(ann: Caller) -> None:
     assert not me(ann)["can_mail"]
     assert ann.post("/api/sign-in/mail", mail="ann@example.org").status_code == 403
 

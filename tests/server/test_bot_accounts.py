@@ -107,8 +107,7 @@ def together(host: Caller, one: Program, *others: Json, **more: Any) -> tuple[So
 # --- Accounts and tokens ---
 
 
-def test_a_guest_needs_an_account_for_a_bot(server: Running) -> None:
-    ann = server.caller()
+def test_a_guest_needs_an_account_for_a_bot(ann: Caller) -> None:
     assert refused(ann.post("/api/me/bots", name="Kim")) == "bots-need-account"
     assert ann.get("/api/me/bots").json() == {"bots": [], "most": 5}
 
@@ -198,8 +197,7 @@ def test_an_unknown_token_is_refused(server: Running, token: str) -> None:
         assert line.close_code == 4403
 
 
-def test_a_token_of_someone_elses_proxy_is_none_of_ours(server: Running) -> None:
-    ann = server.caller()
+def test_a_token_of_someone_elses_proxy_is_none_of_ours(ann: Caller) -> None:
     ann.http.headers["Authorization"] = "Bearer eyJhbGciOi"
     assert ann.get("/api/tables").status_code == 200
 

@@ -33,10 +33,8 @@ from ludotheque.server.telemetry.metrics import REGISTRY
 from tests.commands import invoke
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
 from tests.server.conftest import Dice, FakeTicker, Serve, sit
-from tests.server.stores import database
 from tests.server.test_proposals import proposed
 
-__all__ = ["database"]
 PAUSE = 4.0
 """Seconds between two actions of bots, by the ticker."""
 

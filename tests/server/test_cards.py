@@ -45,8 +45,7 @@ def finished(caller: Caller) -> str:
     return name
 
 
-def test_a_finished_game_has_a_card(server: Running) -> None:
-    ann = server.caller()
+def test_a_finished_game_has_a_card(server: Running, ann: Caller) -> None:
     name = finished(ann)
     stranger = server.caller()
     card = stranger.get(f"/api/tables/{name}/card.png")

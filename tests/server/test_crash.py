@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import random
-import signal
 import threading
 import time
 from pathlib import Path
@@ -15,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheque import Record, verify
 from tests.server.client import YOU, Caller, Json, Socket
-from tests.server.processes import Crashing, Process
+from tests.server.processes import Crashing
 
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
 KILLS = 5
@@ -150,18 +149,6 @@ def test_bots_that_nobody_watches_pause_and_go_on_after_a_restart(crashing: Cras
     caller = Caller(crashing.running.address)
     seen = caller.socket(opened["table"]).state(lambda state: state["over"])
     assert seen["ply"] > before
-
-
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_in_order_with_sockets_open_and_bots_thinking(tmp_path: Path, how: signal.Signals) -> None:
-    server = Process(tmp_path / "tables.db")
-    caller = Caller(server.address)
-    opened = caller.open(YOU, GREEDY, {"kind": "bot", "level": "expert"})
-    socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
-    socket.act_until_thinking()
-    server.process.send_signal(how)
-    assert socket.closed() in (1001, 1012)
-    assert server.process.wait(timeout=10) == 0
 
 
 def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:

@@ -353,13 +353,15 @@ def longest_pause(server: Outside, bystander: Socket, path: str, body: str) -> f
     return longest
 
 
-@pytest.mark.parametrize(("path", "body"), HEAVY.values(), ids=list(HEAVY))
-def test_a_heavy_body_is_refused_in_words_and_no_one_else_misses_an_answer(
-    outside: Outside, bystander: Socket, path: str, body: str
+@pytest.mark.long
+def test_heavy_bodies_are_refused_in_words_cost_no_one_an_answer_and_leave_nothing_in_memory(
+    outside: Outside, bystander: Socket
 ) -> None:
-    _, answer = pauses_during(outside, bystander, path, body)
-    assert answer.status_code in (400, 422) and answer.json()["reason"]
-    assert outside.faults() == []
+    for name, heavy in HEAVY.items():
+        _, answer = pauses_during(outside, bystander, *heavy)
+        assert answer.status_code in (400, 422) and answer.json()["reason"], name
+        assert outside.faults() == [], name
+    check_memory(outside, 2)
 
 
 @pytest.mark.soak
@@ -375,7 +377,6 @@ def check_memory(server: Outside, rounds: int) -> None:
 
     # Each thread that comes to read such a body keeps room for the next, so that the first rounds add some.
     once()
-    once()
     grown: list[int] = []
     while len(grown) < ATTEMPTS and min(grown, default=MOST_GROWTH) >= MOST_GROWTH:
         before = server.memory()
@@ -385,18 +386,9 @@ def check_memory(server: Outside, rounds: int) -> None:
     assert min(grown) < MOST_GROWTH, grown
 
 
-@pytest.mark.long
-def test_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:
-    check_memory(outside, 2)
-
-
 @pytest.mark.soak
 def test_many_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:
     check_memory(outside, 2 * SOAK)
-
-
-LONG_RECORD = golden(load("gold_record"), max)
-"""One that is fine, and takes most of a second."""
 
 
 def test_others_are_answered_while_a_record_is_replayed(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -413,7 +405,7 @@ def test_others_are_answered_while_a_record_is_replayed(serve: Serve, monkeypatc
     socket, _ = sit(ann, HOTSEAT)
     socket.turn()
     with ThreadPoolExecutor(1) as pool:
-        asking = pool.submit(ann.post, "/api/replay", **LONG_RECORD)
+        asking = pool.submit(ann.post, "/api/replay", **golden(load("koryo")))
         assert begun.wait(PATIENCE)
         socket.send(type="ping")
         socket.until("pong")
@@ -423,4 +415,5 @@ def test_others_are_answered_while_a_record_is_replayed(serve: Serve, monkeypatc
 
 @pytest.mark.soak
 def test_a_replay_does_not_slow_others(outside: Outside, bystander: Socket) -> None:
-    assert longest_pause(outside, bystander, "/api/replay", dumped(LONG_RECORD)) < MOST_SLOWED
+    taking_long = golden(load("gold_record"), max)
+    assert longest_pause(outside, bystander, "/api/replay", dumped(taking_long)) < MOST_SLOWED

@@ -67,8 +67,7 @@ def changed(socket: Socket, why: str) -> Json:
 # --- One's own seat ---
 
 
-def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.Random) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_bot_plays_for_who_leaves_until_the_end(ann: Caller, ben: Caller, rng: random.Random) -> None:
     hers, his, table = sit_together(ann, ben)
     his.send(type="hand-over", seat=1, level="random")
     told = hers.until("seated")
@@ -82,8 +81,7 @@ def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.R
     assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
 
 
-def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches(server: Running) -> None:
-    ann = server.caller()
+def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches(ann: Caller) -> None:
     socket, opened = sit(ann, BOT)
     socket.turn()
     socket.send(type="hand-over", seat=0, level="random")
@@ -356,8 +354,7 @@ def test_the_link_to_an_absent_seat_tells_how_the_game_stands(timed: Running, rn
     assert min(told["underway"]["left"]) == 600 - AWAY
 
 
-def test_an_invitation_of_a_game_to_come_tells_its_seat(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_an_invitation_of_a_game_to_come_tells_its_seat(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, BOT)
     path, invite = f"/api/tables/{opened['table']}/invitation", opened["invites"][0]["invite"]
     assert ben.post(path, invite=invite).json() == {"seat": 1, "underway": None}
@@ -435,8 +432,7 @@ def test_the_usual_stand_in_is_a_level_of_the_bots() -> None:
 # --- Giving up and abandoning ---
 
 
-def test_who_resigns_ends_a_game_of_two(server: Running) -> None:
-    ann = server.caller()
+def test_who_resigns_ends_a_game_of_two(server: Running, ann: Caller) -> None:
     hers, his, table = sit_together(ann, server.caller())
     his.send(type="resign", seat=1)
     state = hers.state(lambda one: one["over"])
@@ -478,8 +474,7 @@ def test_nobody_resigns_from_a_cooperative_game(server: Running) -> None:
     assert "hand your seat to a bot" in socket.until("refused")["reason"]
 
 
-def test_a_game_is_abandoned_when_everybody_agrees(server: Running) -> None:
-    ann = server.caller()
+def test_a_game_is_abandoned_when_everybody_agrees(server: Running, ann: Caller) -> None:
     hers, his, table = sit_together(ann, server.caller())
     hers.send(type="ask", seat=0, what="abandon")
     assert his.until("asked")["what"] == "abandon"
@@ -489,9 +484,8 @@ def test_a_game_is_abandoned_when_everybody_agrees(server: Running) -> None:
     verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
 
 
-def test_a_question_ends_with_the_game(server: Running, rng: random.Random) -> None:
+def test_a_question_ends_with_the_game(server: Running, ann: Caller, rng: random.Random) -> None:
     """A late answer neither abandons a finished game nor changes its seats: its record would be false."""
-    ann = server.caller()
     hers, his, table = sit_together(ann, server.caller())
     hers.send(type="ask", seat=0, what="abandon")
     his.until("asked")

@@ -25,12 +25,10 @@ from ludotheque.server.databases.opening import open_store
 from ludotheque.server.databases.place import Place
 from ludotheque.server.settings import Settings
 from tests.commands import invoke
-from tests.server.client import FRIEND, PATIENCE, YOU, Json
+from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.stores import Play, database, on
+from tests.server.stores import Play
 from tests.server.test_stores import ANN, BEN, BOT, OPEN, table
-
-__all__ = ["database", "on"]
 
 
 def admin(place: Place, *words: str, code: int = 0) -> str:
@@ -45,8 +43,7 @@ def listed(place: Place, what: str) -> list[Json]:
     return list(json.loads(answer.output)[what])
 
 
-def test_tables_and_guests_are_listed_while_a_server_runs(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_tables_and_guests_are_listed_while_a_server_runs(server: Running, ann: Caller, ben: Caller) -> None:
     _, _, playing = sit_together(ann, ben)
     waiting = ann.open({**YOU, "name": "Ann"}, FRIEND)["table"]
     place = server.settings.database

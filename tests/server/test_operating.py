@@ -28,6 +28,7 @@ from ludotheque.server.run import health as operating
 from ludotheque.server.telemetry.metrics import REGISTRY
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Serve, sit
+from tests.server.processes import Fork, options
 
 TOKEN = "a-token-for-metrics"
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
@@ -109,37 +110,35 @@ def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve, monk
     ann.close()
 
 
-def test_sigterm_ends_in_order_and_loses_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(tmp_path / "tables.db")]
-    command += ["--log-format", "json"]
-
-    def start() -> tuple[subprocess.Popen[str], Caller]:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        return process, Caller(process.stdout.readline().split()[-1])
-
-    process, ann = start()
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_in_order_with_sockets_open_and_bots_thinking_and_loses_nothing(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    command = [sys.executable, "-m", "ludotheque.server", *options(tmp_path / "tables.db"), "--log-format", "json"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    ann = Caller(process.stdout.readline().split()[-1])
+    thinking = ann.socket(ann.open(YOU, BOT, {"kind": "bot", "level": "expert"})["table"])
+    thinking.act_until_thinking()
     opened = ann.open(YOU, HOTSEAT)
     tokens = [seat["token"] for seat in opened["seats"]]
     socket = ann.socket(opened["table"], tokens)
     first = socket.turn()
     socket.act(first)
     reached = socket.turn(after=first["ply"])["ply"]
-    process.send_signal(signal.SIGTERM)
-    assert socket.closed() == 1012
+    process.send_signal(how)
+    assert (socket.closed(), thinking.closed() in (1001, 1012)) == (1012, True)
     _, log = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     lines = [json.loads(line) for line in log.splitlines()]
     assert any("stopping" in line["message"] for line in lines), log
     assert not any(token in log for token in tokens)
     ann.close()
-    process, ann = start()
+    again = Fork(tmp_path / "tables.db")
     try:
-        assert ann.socket(opened["table"], tokens).turn()["ply"] == reached
+        assert Caller(again.address).socket(opened["table"], tokens).turn()["ply"] == reached
     finally:
-        ann.close()
-        process.terminate()
-        process.communicate(timeout=PATIENCE)
+        again.kill()
 
 
 # --- Metrics ---

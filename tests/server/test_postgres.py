@@ -32,7 +32,7 @@ READ_ONLY = (
 
 @pytest.fixture
 def url(postgres: Postgres) -> str:
-    return postgres.new()
+    return postgres.new(laid_out=False)
 
 
 async def execute(url: str, *statements: str) -> None:
@@ -121,57 +121,47 @@ def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatc
         check("postgresql://127.0.0.1/games")
 
 
-def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
-    async def play() -> None:
-        one, other = await PostgresStore.open(url), await PostgresStore.open(url)
-        await one.change(create_table(table()))
-        writing = [store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1)) for store in (one, other)]
-        answers = await asyncio.gather(*writing, return_exceptions=True)
-        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
-        with pytest.raises(Conflict):
-            await other.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await one.close()
-        await other.close()
-
-    asyncio.run(play())
+async def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
+    one, other = await PostgresStore.open(url), await PostgresStore.open(url)
+    await one.change(create_table(table()))
+    writing = [store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1)) for store in (one, other)]
+    answers = await asyncio.gather(*writing, return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
+    with pytest.raises(Conflict):
+        await other.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await one.close()
+    await other.close()
 
 
-def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
+async def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
     """As in a server that is stopped between two statements: its connection stays open."""
-
-    async def play() -> None:
-        store = await PostgresStore.open(url)
-        await store.change(create_table(table()))
-        hanging = await connect(url)
-        await hanging.execute("BEGIN")
-        await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
-        async with asyncio.timeout(10):
-            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        with pytest.raises(LOST):
-            await hanging.execute("COMMIT")
-        found = await store.load("t")
-        assert found is not None
-        assert (found.owner, found.standing.ply) == ("ann", 2)
-        await store.close()
-
-    asyncio.run(play())
+    store = await PostgresStore.open(url)
+    await store.change(create_table(table()))
+    hanging = await connect(url)
+    await hanging.execute("BEGIN")
+    await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
+    async with asyncio.timeout(10):
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    with pytest.raises(LOST):
+        await hanging.execute("COMMIT")
+    found = await store.load("t")
+    assert found is not None
+    assert (found.owner, found.standing.ply) == ("ann", 2)
+    await store.close()
 
 
-def test_the_two_sides_of_a_copy_may_wait_for_each_other(
+async def test_the_two_sides_of_a_copy_may_wait_for_each_other(
     url: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(SESSION, "idle_in_transaction_session_timeout", "100")
-    empty = postgres.new()
+    empty = await asyncio.to_thread(postgres.new, laid_out=False)
 
-    async def copy() -> None:
-        await prepare(url)
-        async with source(url) as one, target(empty) as other:
-            await asyncio.sleep(0.5)
-            meta, *_ = tables()
-            async for rows in one.read(meta):
-                await other.write(meta, rows)
-
-    asyncio.run(copy())
+    await prepare(url)
+    async with source(url) as one, target(empty) as other:
+        await asyncio.sleep(0.5)
+        meta, *_ = tables()
+        async for rows in one.read(meta):
+            await other.write(meta, rows)
 
 
 FULL = """
@@ -181,56 +171,47 @@ CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION 
 """
 
 
-def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: str) -> None:
-    async def play() -> None:
-        store = await PostgresStore.open(url)
-        await store.change(create_table(table()))
-        await execute(url, FULL)
-        with pytest.raises(Unavailable):
-            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await execute(url, "DROP TRIGGER full_disk ON entries")
+async def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: str) -> None:
+    store = await PostgresStore.open(url)
+    await store.change(create_table(table()))
+    await execute(url, FULL)
+    with pytest.raises(Unavailable):
         await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await store.close()
-
-    asyncio.run(play())
-
-
-def test_it_is_ready_if_the_database_can_be_written(url: str) -> None:
-    async def look() -> None:
-        store = await PostgresStore.open(url)
-        health = Health(Settings(), store)
-        assert await health.trouble() is None
-        written = await store.find("SELECT value FROM meta WHERE name = 'written'")
-        await store.close()
-        assert len(written) == 1
-
-    asyncio.run(look())
+    await execute(url, "DROP TRIGGER full_disk ON entries")
+    await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await store.close()
 
 
-def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
-    async def play() -> None:
-        store = await PostgresStore.open(url)
-        await store.change(create_table(table()))
-        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
-        ply = 3
-        while not restarting.done():
-            try:
-                await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
-                ply += 1
-            except (Unavailable, Conflict):  # it may have been written just before
-                found = await store.load("t")
-                assert found is not None
-                assert found.standing.ply + 1 >= ply
-                ply = found.standing.ply + 1
-        await restarting
-        await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
-        found = await store.load("t")
-        assert found is not None
-        assert [step.ply for step in found.steps] == list(range(2, ply + 1))
-        await store.close()
+async def test_it_is_ready_if_the_database_can_be_written(url: str) -> None:
+    store = await PostgresStore.open(url)
+    health = Health(Settings(), store)
+    assert await health.trouble() is None
+    written = await store.find("SELECT value FROM meta WHERE name = 'written'")
+    await store.close()
+    assert len(written) == 1
 
-    asyncio.run(play())
+
+async def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
+    store = await PostgresStore.open(url)
+    await store.change(create_table(table()))
+    await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
+    ply = 3
+    while not restarting.done():
+        try:
+            await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
+            ply += 1
+        except (Unavailable, Conflict):  # it may have been written just before
+            found = await store.load("t")
+            assert found is not None
+            assert found.standing.ply + 1 >= ply
+            ply = found.standing.ply + 1
+    await restarting
+    await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
+    found = await store.load("t")
+    assert found is not None
+    assert [step.ply for step in found.steps] == list(range(2, ply + 1))
+    await store.close()
 
 
 def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,9 +136,8 @@ def test_bots_decide_at_the_same_time_too(server: Running) -> None:
     assert sockets[1].state()["ply"] >= ply + 4
 
 
-def test_one_person_at_one_screen_is_asked_in_turn(server: Running, rng: random.Random) -> None:
+def test_one_person_at_one_screen_is_asked_in_turn(ann: Caller, rng: random.Random) -> None:
     """Such a table waits for no one, and the screen changes hands after each decision."""
-    ann = server.caller()
     opened = ann.open(YOU, HOTSEAT, BOT, **SEALED)
     socket = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
     assert socket.play(rng)["over"]
@@ -444,8 +443,7 @@ def test_an_undo_of_who_acted_unasked_leaves_it_to_all_again(server: Running) ->
     assert states[captain]["offered"] and states[number]["asked"]["key"] == "act"
 
 
-def test_a_bot_that_leads_the_team_waits_for_a_person_who_is_ready(server: Running, rng: random.Random) -> None:
-    ann = server.caller()
+def test_a_bot_that_leads_the_team_waits_for_a_person_who_is_ready(ann: Caller, rng: random.Random) -> None:
     opened = ann.open(YOU, BOT, BOT, game="kick_ass")
     socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
     last = socket.play(rng)

@@ -25,14 +25,13 @@ from ludotheque import Record, verify
 from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.browser.store import AloneStore
 from ludotheque.server.databases import maintenance
-from ludotheque.server.databases.opening import open_store
 from ludotheque.server.databases.place import Place
 from ludotheque.server.settings import Settings
 from tests.browser import page as browser
 from tests.server.client import Caller, Json
 from tests.server.conftest import FAST, Dice, FakeTicker, Running
 from tests.server.page import Page
-from tests.server.stores import database as database
+from tests.server.stores import KINDS, place_of
 
 FILES = Path(__file__).parent / "f00f05e6"
 OF_NOW = {"request", "made", "seen"}
@@ -61,9 +60,10 @@ def answers() -> Json:
     return dict(json.loads(unpacked("answers.json")))
 
 
-@pytest.fixture
-def restored(database: Place) -> Place:
+@pytest.fixture(params=KINDS)
+def restored(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """Return the place of a database as f00f05e6 left it."""
+    database = place_of(request, tmp_path, laid_out=False)
     if isinstance(database, Path):
         database.write_bytes(unpacked("tables.db"))
     else:
@@ -200,20 +200,13 @@ def alone(welcome: Json) -> bool:
     return [seat["kind"] for seat in welcome["seats"]].count("human") == 1
 
 
-def test_a_database_taken_over_has_the_schema_of_a_new_one(taken_over: Place, request: Any, tmp_path: Path) -> None:
-    new = tmp_path / "new.db" if isinstance(taken_over, Path) else request.getfixturevalue("postgres").new()
-    asyncio.run(make(new))
+def test_a_database_taken_over_has_the_schema_of_a_new_one(taken_over: Place, request: Any) -> None:
+    new = request.getfixturevalue("laid_out" if isinstance(taken_over, Path) else "postgres")
+    new = new if isinstance(new, Path) else new.new()
     found, expected = schema(taken_over), schema(new)
     assert found.keys() == expected.keys()
     for name in found:
         assert found[name] == expected[name], name
-
-
-async def make(place: Place) -> None:
-    """Have a database made that is new."""
-    store, ownership = await open_store(place)
-    await ownership.close()
-    await store.close()
 
 
 # --- A browser ---

@@ -160,27 +160,23 @@ def test_a_fault_in_a_worker_is_told_to_the_asker_alone() -> None:
     assert asyncio.run(run()) in range(KORYO.actions.size)
 
 
-def test_a_cancelled_thought_frees_its_worker() -> None:
+async def test_a_cancelled_thought_frees_its_worker() -> None:
     """It ends with its slice, and is forgotten: the next thought gets the worker, and not a slice in turns."""
-
-    async def run() -> None:
-        scheduler = Scheduler()
-        scheduler.join("worker")
-        long = asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS)))
-        cut = await scheduler.pull("worker")
-        long.cancel()
-        await asyncio.wait([long])
-        scheduler.deliver("worker", SliceOutcome(cut.number, cut.seconds, settled=False))
-        asking = [asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS))) for _ in range(2)]
-        first = await scheduler.pull("worker")
-        scheduler.deliver("worker", SliceOutcome(first.number, first.seconds, settled=False))
-        second = await scheduler.pull("worker")
-        assert first.forget == (cut.number,)
-        assert cut.number not in (first.number, second.number)
-        for task in asking:
-            task.cancel()
-
-    asyncio.run(run())
+    scheduler = Scheduler()
+    scheduler.join("worker")
+    long = asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS)))
+    cut = await scheduler.pull("worker")
+    long.cancel()
+    await asyncio.wait([long])
+    scheduler.deliver("worker", SliceOutcome(cut.number, cut.seconds, settled=False))
+    asking = [asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS))) for _ in range(2)]
+    first = await scheduler.pull("worker")
+    scheduler.deliver("worker", SliceOutcome(first.number, first.seconds, settled=False))
+    second = await scheduler.pull("worker")
+    assert first.forget == (cut.number,)
+    assert cut.number not in (first.number, second.number)
+    for task in asking:
+        task.cancel()
 
 
 # --- At tables ---

@@ -246,8 +246,7 @@ def taken_back(socket: Socket) -> list[int]:
     return [message["count"] for message in told if message["type"] == "takebacks"]
 
 
-def test_two_takebacks_in_a_row_make_a_true_record(server: Running, rng: random.Random) -> None:
-    ann = server.caller()
+def test_two_takebacks_in_a_row_make_a_true_record(ann: Caller, rng: random.Random) -> None:
     socket, opened = sit(ann, BOT)
     state = socket.turn()
     answered = 0
