@@ -68,6 +68,11 @@ class Caller:
     def close(self) -> None:
         self._open.close()
 
+    def move(self, address: str) -> None:
+        """Go on at another server as the same guest."""
+        self.address = address
+        self.http.base_url = httpx.URL(address)
+
     def post(self, path: str, **body: Any) -> httpx.Response:
         return self.http.post(path, json=body)
 

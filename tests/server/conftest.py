@@ -206,8 +206,11 @@ class Running:
             time.sleep(0.005)
         self.wait(seconds)
 
-    def caller(self) -> Caller:
+    def caller(self, guest: Caller | None = None) -> Caller:
+        """Return a browser: a new one, or one of a guest who came to another server before."""
         caller = Caller(self.address)
+        if guest is not None:
+            caller.http.cookies.update(guest.http.cookies)
         self._callers.append(caller)
         return caller
 
@@ -275,6 +278,8 @@ def crashing(tmp_path: Path) -> Iterator[Crashing]:
     one = Crashing(tmp_path / "tables.db")
     yield one
     one.running.kill()
+    for caller in one.callers:
+        caller.close()
 
 
 @pytest.fixture

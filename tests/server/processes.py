@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from ludotheque.server.__main__ import main
+from tests.server.client import Caller
 
 
 def options(database: Path) -> list[str]:
@@ -63,16 +64,24 @@ def _serve(options: list[str], environment: dict[str, str], output: Connection) 
 
 
 class Crashing:
-    """A database, and one server process after another on it."""
+    """A database, one server process after another on it, and browsers that outlive them with their cookies."""
 
     def __init__(self, database: Path, server: Callable[[Path], Killable] = Fork) -> None:
         self.database = database
+        self.callers: list[Caller] = []
         self._server = server
         self.start()
+
+    def caller(self) -> Caller:
+        """Return a browser that goes on at each next server."""
+        self.callers.append(Caller(self.running.address))
+        return self.callers[-1]
 
     def start(self) -> None:
         """Start a server; the last was killed, if there was one."""
         self.running = self._server(self.database)
+        for caller in self.callers:
+            caller.move(self.running.address)
 
     def restart(self) -> None:
         """Kill the server, and start another."""

@@ -176,24 +176,14 @@ def test_numbers_have_no_passkeys(server: Running) -> None:
 
 
 def test_a_challenge_outlives_a_kill_of_the_server_and_so_does_the_account(crashing: Crashing) -> None:
-    def again(before: Caller | None = None) -> Caller:
-        caller = named(Caller(crashing.running.address))
-        if before is not None:
-            for name, value in before.http.cookies.items():
-                caller.http.cookies.set(name, value)
-        return caller
-
-    ann, key = again(), Authenticator()
+    ann, laptop, key = named(crashing.caller()), named(crashing.caller()), Authenticator()
     asked = options_of(ann)
     crashing.restart()
-    ann = again(ann)
-    assert ann.post("/api/me/passkeys", **key.make(asked, origin(ann))).status_code == 200
+    assert named(ann).post("/api/me/passkeys", **key.make(asked, origin(ann))).status_code == 200
     crashing.restart()
-    laptop = again()
-    asked = challenge_of(laptop)
+    asked = challenge_of(named(laptop))
     crashing.restart()
-    laptop = again(laptop)
-    assert laptop.post("/api/sign-in", **key.prove(asked, origin(laptop))).json()["name"] == "Ann"
+    assert named(laptop).post("/api/sign-in", **key.prove(asked, origin(laptop))).json()["name"] == "Ann"
 
 
 def test_one_server_asks_and_another_is_answered(serve: Serve, postgres: Postgres) -> None:

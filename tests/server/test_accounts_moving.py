@@ -199,36 +199,31 @@ def test_signing_out_leaves_the_guest_to_its_other_browsers(server: Running) -> 
 
 
 def test_a_link_outlives_a_kill_of_the_server(crashing: Crashing) -> None:
-    ann, phone = Caller(crashing.running.address), Caller(crashing.running.address)
+    ann, phone = crashing.caller(), crashing.caller()
     opened = ann.open(YOU, GREEDY)
     mine = phone.open(YOU, GREEDY)["table"]
     link = link_of(ann)
     crashing.restart()
-    again = Caller(crashing.running.address)
-    again.http.cookies.update(phone.http.cookies)
-    assert again.post("/api/links/use", link=link, bring=True).json()["tables"] == 2
+    assert phone.post("/api/links/use", link=link, bring=True).json()["tables"] == 2
     crashing.restart()
-    after = Caller(crashing.running.address)
-    after.http.cookies.update(again.http.cookies)
-    assert {one["table"] for one in after.get("/api/tables").json()} == {opened["table"], mine}
-    assert after.post("/api/links/use", link=link).status_code == 403
+    assert {one["table"] for one in phone.get("/api/tables").json()} == {opened["table"], mine}
+    assert phone.post("/api/links/use", link=link).status_code == 403
 
 
 def test_a_kill_while_guests_become_one_leaves_all_of_it_or_nothing(crashing: Crashing, rng: random.Random) -> None:
-    ann = Caller(crashing.running.address)
+    ann = crashing.caller()
     ann.open(YOU, HOTSEAT)
     for _ in range(3):
-        phone = again(crashing, None)
+        phone, before = crashing.caller(), crashing.caller()
         for _ in range(4):
             phone.open(YOU, HOTSEAT)
-        ann, phone, kept = again(crashing, ann), again(crashing, phone), again(crashing, phone)
+        before.http.cookies.update(phone.http.cookies)
         hers, link = me(ann)["tables"], link_of(ann)
         with ThreadPoolExecutor(1) as pool:
             asked = pool.submit(phone.post, "/api/links/use", link=link, bring=True)
             time.sleep(rng.random() * 0.02)
             crashing.restart()
             answered = asked.exception() is None
-        ann, before = again(crashing, ann), again(crashing, kept)
         moved = me(ann)["tables"] == hers + 4
         assert (me(ann)["tables"], me(before)["tables"]) in ((hers + 4, 0), (hers, 4))
         assert moved or not answered, "an acknowledged move is lost"
@@ -236,7 +231,7 @@ def test_a_kill_while_guests_become_one_leaves_all_of_it_or_nothing(crashing: Cr
 
 
 def test_a_kill_while_a_guest_leaves_does_not_keep_it_from_leaving(crashing: Crashing, rng: random.Random) -> None:
-    ann = Caller(crashing.running.address)
+    ann = crashing.caller()
     names = [ann.open({**YOU, "name": "Ann"}, HOTSEAT)["table"] for _ in range(8)]
     for name in names:
         ann.socket(name).turn()
@@ -245,19 +240,10 @@ def test_a_kill_while_a_guest_leaves_does_not_keep_it_from_leaving(crashing: Cra
         time.sleep(rng.random() * 0.05)
         crashing.restart()
         asked.exception()
-    ann, ben = again(crashing, ann), again(crashing, None)
     assert ann.http.delete("/api/me").status_code == 204
     for name in names:
-        seats = ben.get(f"/api/tables/{name}").json()["seats"]
+        seats = crashing.caller().get(f"/api/tables/{name}").json()["seats"]
         assert [(seat["name"], seat["kind"]) for seat in seats] == [("A former player", "bot")] * 2
-
-
-def again(crashing: Crashing, before: Caller | None) -> Caller:
-    """Return the same browser, after a restart; or a new one."""
-    caller = Caller(crashing.running.address)
-    if before is not None:
-        caller.http.cookies.update(before.http.cookies)
-    return caller
 
 
 def test_two_servers_on_one_database_know_one_another_s_links(serve: Serve, postgres: Postgres) -> None:

@@ -188,9 +188,7 @@ def test_a_game_that_cannot_go_on_says_so_and_its_players_close_it(
     spoil(database)
 
     second = serve(database=database)
-    her, him, stranger = (second.caller() for _ in range(3))
-    for caller, before in ((her, ann), (him, ben)):
-        caller.http.cookies.update(before.http.cookies)
+    her, him, stranger = second.caller(ann), second.caller(ben), second.caller()
     line = her.socket(table)
     refusal = line.next()
     assert "older rules" in refusal["reason"]
@@ -221,9 +219,7 @@ def test_consents_to_close_outlive_a_restart(serve: Serve, rng: random.Random, t
     ann, ben, table = cut_off(serve, database)
     for caller, missing in ((ann, 1), (ben, 0)):
         server = serve(database=database)
-        again = server.caller()
-        again.http.cookies.update(caller.http.cookies)
-        assert again.post(f"/api/tables/{table}/close").json() == {"missing": missing}
+        assert server.caller(caller).post(f"/api/tables/{table}/close").json() == {"missing": missing}
         server.stop()
     assert rows(database, "SELECT over, ended, deciding, turns FROM tables") == [(1, "abandoned", None, None)]
     assert rows(database, "SELECT * FROM consents") == []
@@ -237,9 +233,7 @@ def test_a_player_who_was_not_here_for_long_need_not_agree(serve: Serve, rng: ra
     for days, missing in ((13, 1), (15, 0)):
         rows(database, "UPDATE seen SET at = at - ? WHERE guest = ?", days * DAY, cookie.rpartition(".")[0])
         server = serve(database=database)
-        again = server.caller()
-        again.http.cookies.update(ann.http.cookies)
-        assert again.post(f"/api/tables/{table}/close").json() == {"missing": missing}
+        assert server.caller(ann).post(f"/api/tables/{table}/close").json() == {"missing": missing}
         server.stop()
     assert rows(database, "SELECT over FROM tables") == [(1,)]
 
@@ -248,8 +242,7 @@ def test_a_game_is_closed_by_itself_once_nobody_is_waited_for(serve: Serve, rng:
     database = tmp_path / "tables.db"
     ann, ben, table = cut_off(serve, database)
     second = serve(database=database)
-    again = second.caller()
-    again.http.cookies.update(ann.http.cookies)
+    again = second.caller(ann)
     stranded = second.app.state.app.tables.stranded
 
     closed = []
@@ -338,8 +331,7 @@ def test_postgresql_serves_it_as_well(serve: Serve, rng: random.Random, postgres
     harm(url, "UPDATE tables SET carried = (REPLACE(carried::text, '\"version\":1', '\"version\":0'))::json")
     harm(url, "UPDATE entries SET seat = 3")
     third = serve(database=url)
-    caller = third.caller()
-    caller.http.cookies.update(ann.http.cookies)
+    caller = third.caller(ann)
     third.run(third.app.state.app.tables.stranded.look)
     assert caller.socket(opened["table"]).closed() == 4410
     assert caller.post(f"/api/tables/{opened['table']}/close").json() == {"missing": 0}

@@ -366,12 +366,9 @@ def test_after_a_restart_the_clock_goes_on_when_its_player_is_back(serve: Serve)
     callers = first.caller(), first.caller()
     sockets = sit_together(*callers, terms={"clock": LIVE})
     seat = sockets[0].until("clock")["running"][0]
-    cookies = [dict(one.http.cookies) for one in callers]
     first.stop()
     second = serve(Thoughtful(), ticker=FakeTicker(), database=first.settings.database)
-    again = [second.caller() for _ in range(2)]
-    for caller, cookie in zip(again, cookies, strict=True):
-        caller.http.cookies.update(cookie)
+    again = [second.caller(one) for one in callers]
     other = again[1 - seat].socket(sockets[2])
     assert other.until("clock")["running"] == []
     second.wait(5)
@@ -411,11 +408,9 @@ def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> No
     first = serve(Thoughtful(), ticker=FakeTicker())
     ann = first.caller()
     sit_together(ann, first.caller(), terms={"clock": LIVE})
-    guest = dict(ann.http.cookies)
     first.stop()
     second = serve(Thoughtful(), ticker=FakeTicker(), database=first.settings.database)
-    again = second.caller()
-    again.http.cookies.update(guest)
+    again = second.caller(ann)
     info = again.get("/api/tables").json()[0]
     assert info["due"] is not None
     seat = info["player"]

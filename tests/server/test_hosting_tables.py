@@ -103,9 +103,7 @@ def test_whom_a_host_sent_away_stays_away_after_a_restart(serve: Serve, tmp_path
         assert watcher.closed() == 4403
     first.stop()
     second = serve(database=tmp_path / "tables.db")
-    again = second.caller()
-    again.http.cookies.update(ben.http.cookies)
-    assert again.socket(opened["table"]).closed() == 4403
+    assert second.caller(ben).socket(opened["table"]).closed() == 4403
     assert second.caller().socket(opened["table"]).closed() == 4403
     other = second.caller()
     other.get("/api/games")
@@ -134,12 +132,9 @@ def test_only_players_talk_where_the_host_wants_it(serve: Serve) -> None:
     assert spectator.until("refused")["reason"] == "only players may write here"
     hers.send(type="chat", text="thank you")
     assert spectator.until("chat")["text"] == "thank you"
-    cookies = dict(ann.http.cookies)
     running.stop()
     second = serve(database=running.settings.database)
-    again = second.caller()
-    again.http.cookies.update(cookies)
-    line = again.socket(opened["table"])
+    line = second.caller(ann).socket(opened["table"])
     assert line.until("welcome")["hushed"]
     line.send(type="hush", on=False)
     line.until("hushed")

@@ -211,12 +211,9 @@ def test_a_restart_forgets_the_question(serve: Serve) -> None:
     third.until("asked")
     first.stop()
     second = serve(ticker=FakeTicker(), database=first.settings.database)
-    again = []
-    for one in people:
-        caller = second.caller()
-        caller.http.cookies.update(one.http.cookies)
-        again.append(caller.socket(table))
-        again[-1].state()
+    again = [second.caller(one).socket(table) for one in people]
+    for socket in again:
+        socket.state()
     asking, third = (again[sockets.index(one)] for one in (asking, third))
     second.wait(AWAY - 1)
     asking.send(**ask)

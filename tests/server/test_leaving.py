@@ -530,12 +530,9 @@ def test_a_restart_keeps_who_sits_where(serve: Serve, rng: random.Random) -> Non
     hers.until("seated")
     for _ in range(3):
         hers.choose(hers.turn(), rng)
-    cookies = [dict(ann.http.cookies), dict(ben.http.cookies)]
     first.stop()
     second = serve(database=first.settings.database)
-    her, him = second.caller(), second.caller()
-    for caller, cookie in zip((her, him), cookies, strict=True):
-        caller.http.cookies.update(cookie)
+    her, him = second.caller(ann), second.caller(ben)
     again = him.socket(table)
     welcome = again.until("welcome")
     assert welcome["seats"][1]["stand_in"]

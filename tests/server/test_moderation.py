@@ -62,15 +62,13 @@ def test_a_closed_game_is_over_without_a_result(serve: Serve, tmp_path: Path) ->
     ann, ben = first.caller(), first.caller()
     _, _, name = sit_together(ann, ben)
     waiting = ann.open(YOU, FRIEND)["table"]
-    cookies = dict(ann.http.cookies)
     first.stop()
     place = first.settings.database
     assert "ended without a result" in admin(place, "close", name)
     assert "is already over" in admin(place, "close", name, code=2)
     assert "delete the table instead" in admin(place, "close", waiting, code=2)
     assert "There is no table x" in admin(place, "close", "x", code=2)
-    again = serve(database=tmp_path / "tables.db").caller()
-    again.http.cookies.update(cookies)
+    again = serve(database=tmp_path / "tables.db").caller(ann)
     info = again.get(f"/api/tables/{name}").json()
     assert (info["over"], info["ended"], info["result"]) == (True, "abandoned", None)
     line = again.socket(name)
@@ -125,13 +123,11 @@ def test_a_game_goes_on_with_a_bot_after_a_player_was_deleted(serve: Serve, tmp_
     first = serve(database=tmp_path / "tables.db")
     ann, ben = first.caller(), first.caller()
     _, _, name = sit_together(ann, ben)
-    cookies = dict(ann.http.cookies)
     first.stop()
     place = first.settings.database
     guest = next(row["guest"] for row in listed(place, "guests") if row["name"] == "Ben")
     admin(place, "forget", guest)
-    again = serve(database=tmp_path / "tables.db").caller()
-    again.http.cookies.update(cookies)
+    again = serve(database=tmp_path / "tables.db").caller(ann)
     line = again.socket(name)
     for _ in range(5):
         state = line.turn(line.states[0]["ply"] if line.states else 0)

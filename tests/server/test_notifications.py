@@ -16,6 +16,7 @@ from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json, Socket
 from tests.server.conftest import Running, Serve
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
+from tests.server.processes import Crashing
 from tests.server.receiver import Browser, Receiver
 from tests.server.receiver import receiver as receiver
 
@@ -68,7 +69,7 @@ def look(server: Running) -> None:
     server.run(server.app.state.notifier.quiet)
 
 
-def begin(server: Running, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
+def begin(server: Running | Crashing, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
     """Ada and Otto begin a game and leave; gives them, the table, and their tokens."""
     ada, otto = server.caller(), server.caller()
     opened = ada.open({**YOU, "name": "Ada"}, FRIEND, **{"terms": SLOW, **more})

@@ -227,10 +227,8 @@ def test_a_takeback_is_marked_for_good(serve: Serve, rng: random.Random) -> None
         assert told == {"type": "takebacks", "count": count, "ply": later["ply"] + 1, "seat": 0}
         taken_back.append({"ply": told["ply"], "seat": 0})
     assert ann.get("/api/tables").json()[0]["takebacks"] == 2
-    cookies = dict(ann.http.cookies)
     running.stop()
-    again = serve(database=running.settings.database).caller()
-    again.http.cookies.update(cookies)
+    again = serve(database=running.settings.database).caller(ann)
     line = again.socket(opened["table"])
     welcome = line.until("welcome")
     assert (welcome["takebacks"], welcome["taken_back"]) == (2, taken_back)
