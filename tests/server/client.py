@@ -6,6 +6,7 @@ import contextlib
 import json
 import random
 import ssl
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -51,6 +52,14 @@ SHAPES: dict[str, Any] = {
     "refused": answers.RefusedMessage,
     "pong": answers.Pong,
 }
+
+
+def wait_until(done: Callable[[], object], why: str = "waited in vain") -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < deadline, why
+        time.sleep(0.01)
 
 
 NO_AUTHORITIES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

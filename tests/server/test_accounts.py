@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from ludotheque import Record, verify
 from ludotheque.app.protocol.guests import COOKIE
 from tests.server.authenticator import Authenticator
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, wait_until
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
@@ -407,9 +406,7 @@ def test_a_guest_without_an_account_can_go_too(server: Running) -> None:
     assert again.get("/api/tables").json() == []
 
 
-def test_a_bot_plays_on_for_a_deleted_guest_though_nobody_looks(serve: Serve, rng: random.Random) -> None:
-    server = serve()
-    ann, ben = server.caller(), server.caller()
+def test_a_bot_plays_on_for_a_deleted_guest_though_nobody_looks(ann: Caller, ben: Caller, rng: random.Random) -> None:
     hers, his, table = sit_together(ann, ben)
     if not hers.states[0]["offered"]:
         his.choose(his.turn(), rng)
@@ -417,10 +414,7 @@ def test_a_bot_plays_on_for_a_deleted_guest_though_nobody_looks(serve: Serve, rn
     his.close()
     before = ben.get(f"/api/tables/{table}").json()["ply"]
     ann.http.delete("/api/me")
-    deadline = time.monotonic() + PATIENCE
-    while ben.get(f"/api/tables/{table}").json()["ply"] <= before:
-        assert time.monotonic() < deadline, "the table stands still"
-        time.sleep(0.02)
+    wait_until(lambda: ben.get(f"/api/tables/{table}").json()["ply"] > before, "the table stands still")
 
 
 def test_the_host_of_a_server_forgets_an_account(serve: Serve, tmp_path: Path) -> None:

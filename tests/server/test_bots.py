@@ -10,7 +10,6 @@ import random
 import re
 import signal
 import threading
-import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -31,7 +30,7 @@ from ludotheque.server.databases.place import Place
 from ludotheque.server.processes import Workers
 from ludotheque.server.telemetry.metrics import REGISTRY
 from tests.commands import invoke
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
+from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json, Socket, wait_until
 from tests.server.conftest import Dice, FakeTicker, Serve, sit
 from tests.server.test_proposals import proposed
 
@@ -47,10 +46,7 @@ class Gate(Dice):
         self.open = threading.Event()
 
     def wait_until_asked(self, times: int) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while len(self.asked) < times:
-            assert time.monotonic() < deadline, "the bot was not asked"
-            time.sleep(0.005)
+        wait_until(lambda: len(self.asked) >= times, "the bot was not asked")
 
     async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         legal = self.legal(asked)
@@ -297,8 +293,7 @@ def test_a_bot_goes_on_with_its_turn_sooner(serve: Serve) -> None:
         before = seat
 
 
-def test_bots_play_among_themselves(serve: Serve) -> None:
-    ann = serve().caller()
+def test_bots_play_among_themselves(ann: Caller) -> None:
     opened = ann.open(BOT, BOT, BOT)
     over = ann.socket(opened["table"]).state(lambda state: state["over"])
     assert over["sheet"] and over["ending"] in ("win", "draw")

@@ -7,7 +7,6 @@ import contextlib
 import itertools
 import logging
 import socket
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -31,7 +30,7 @@ from ludotheque.server.transport.bounded import (
 from ludotheque.server.transport.connections import TELL_EACH, Connections
 from ludotheque.server.transport.guard import LARGEST_BODY
 from ludotheque.server.transport.wire import Http
-from tests.server.client import HOTSEAT, PATIENCE, YOU
+from tests.server.client import HOTSEAT, PATIENCE, YOU, wait_until
 from tests.server.conftest import Running, Serve
 from tests.server.hurried import Hurried
 
@@ -424,10 +423,7 @@ def read_all(line: socket.socket) -> bytes:
 
 def until_counted(server: Running, number: int) -> None:
     """Wait until the server has noticed that so many connections are open."""
-    until = time.monotonic() + PATIENCE
-    while len(server.connections) != number:
-        assert time.monotonic() < until
-        time.sleep(0.005)
+    wait_until(lambda: len(server.connections) == number)
 
 
 HEALTH = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -479,10 +475,7 @@ def test_a_client_that_leaves_within_its_body_is_no_fault(
     caplog.set_level(logging.INFO, logger="ludotheque.server.transport.guard")
     with raw(server) as line:
         line.sendall(b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\n" + sent)
-    end = time.monotonic() + PATIENCE
-    while "POST /api/replay: 400" not in caplog.text:
-        assert time.monotonic() < end
-        time.sleep(0.005)
+    wait_until(lambda: "POST /api/replay: 400" in caplog.text)
     assert "Traceback" not in caplog.text and "could not be answered" not in caplog.text
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +12,7 @@ import pytest
 from ludotheque.app.people.clubs import clubs, tournaments
 from ludotheque.app.store.queries.tables import delete_table
 from ludotheque.server.settings import Settings
-from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json
+from tests.server.client import BOT, FRIEND, YOU, Caller, Json, wait_until
 from tests.server.conftest import FAST, Dice, Running, Serve
 from tests.server.postgres import Postgres
 
@@ -328,10 +327,10 @@ def test_games_of_bots_alone_are_played_to_the_end_with_the_options_of_the_tourn
     assert announced["options"]["empty_orders"]
     begin(ann, announced, 1)
     path = f"/api/tournaments/{announced['tournament']}"
-    until = time.monotonic() + PATIENCE
-    while any(match["state"] == "playing" for match in get(ann, path)["matches"]):
-        assert time.monotonic() < until, "no one watches, and they wait"
-        time.sleep(0.02)
+    wait_until(
+        lambda: not any(match["state"] == "playing" for match in get(ann, path)["matches"]),
+        "no one watches, and they wait",
+    )
     tables = [match["table"] for match in get(ann, path)["matches"]]
     records = [get(ann, f"/api/tables/{table}/record") for table in tables]
     assert [record["options"]["empty_orders"] for record in records] == [True, True]

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque import Record, verify
-from tests.server.client import YOU, Json, Socket
+from tests.server.client import YOU, Json, Socket, wait_until
 from tests.server.processes import Crashing
 
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
@@ -158,10 +158,12 @@ def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:
     workers = [Path(f"/proc/{pid}") for pid in children.read_text().split()]
     assert workers
     crashing.running.kill()
-    deadline = time.monotonic() + 10
-    while any(worker.exists() and "Z" not in worker.joinpath("stat").read_text().split()[2] for worker in workers):
-        assert time.monotonic() < deadline, "workers outlive their server"
-        time.sleep(0.05)
+    wait_until(
+        lambda: (
+            not any(worker.exists() and "Z" not in worker.joinpath("stat").read_text().split()[2] for worker in workers)
+        ),
+        "workers outlive their server",
+    )
 
 
 def test_results_blocks_and_reports_survive(crashing: Crashing) -> None:

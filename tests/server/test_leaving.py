@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,7 +18,7 @@ from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
 from ludotheque.bots import LEVELS
 from ludotheque.server.run import start
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, wait_until
 from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
 from tests.swallowing import Swallowing
 
@@ -87,10 +86,7 @@ def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches
     socket.send(type="hand-over", seat=0, level="random")
     changed(socket, "left")
     socket.close()
-    until = time.monotonic() + PATIENCE
-    while not ann.get(f"/api/tables/{opened['table']}").json()["over"]:
-        assert time.monotonic() < until, "it pauses"
-        time.sleep(0.02)
+    wait_until(lambda: ann.get(f"/api/tables/{opened['table']}").json()["over"], "it pauses")
 
 
 def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,7 +24,7 @@ from ludotheque.server.databases.opening import open_store
 from ludotheque.server.databases.place import Place
 from ludotheque.server.settings import Settings
 from tests.commands import invoke
-from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json
+from tests.server.client import FRIEND, YOU, Caller, Json, wait_until
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.stores import Play
 from tests.server.test_stores import ANN, BEN, BOT, OPEN, table
@@ -221,10 +220,7 @@ def test_a_server_deletes_what_never_began(serve: Serve, tmp_path: Path) -> None
 
     asyncio.run(make())
     serve(database=place)
-    deadline = time.monotonic() + PATIENCE
-    while "waits-old" in names(place) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert names(place) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"}
+    wait_until(lambda: names(place) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"})
 
 
 def test_a_guest_is_deleted_and_the_games_stay(on: Callable[[Play], None], database: Place) -> None:

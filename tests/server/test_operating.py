@@ -10,10 +10,8 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -26,7 +24,7 @@ from ludotheque.server import serve as run
 from ludotheque.server.databases.sqlite import Commits
 from ludotheque.server.run import health as operating
 from ludotheque.server.telemetry.metrics import REGISTRY
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, wait_until
 from tests.server.conftest import Serve, sit
 from tests.server.processes import Fork, options
 
@@ -36,13 +34,6 @@ DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
 
 def metric(name: str, **labels: str) -> float:
     return REGISTRY.get_sample_value(name, labels) or 0.0
-
-
-def wait_for(test: Any) -> None:
-    until = time.monotonic() + PATIENCE
-    while not test():
-        assert time.monotonic() < until
-        time.sleep(0.01)
 
 
 def test_it_lives_and_is_ready_by_any_name(ann: Caller) -> None:
@@ -64,7 +55,7 @@ def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.
         answer = ann.get("/ready")
         assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
         assert ann.get("/health").status_code == 200
-    wait_for(lambda: ann.get("/ready").status_code == 200)
+    wait_until(lambda: ann.get("/ready").status_code == 200)
 
 
 def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
@@ -100,7 +91,7 @@ def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve, monk
     stopping = threading.Thread(target=server.stop)
     server._callers.clear()  # this one is needed until the end
     stopping.start()
-    wait_for(lambda: ann.get("/ready").status_code == 503)
+    wait_until(lambda: ann.get("/ready").status_code == 503)
     assert ann.get("/ready").json()["reason"] == "the server is stopping"
     socket.act(first)
     assert socket.turn(after=first["ply"])["ply"] > 1
@@ -208,11 +199,11 @@ def test_what_is_counted(serve: Serve) -> None:
     socket.send(type="act", seat=0, ply=999, action={"verb": "end"})
     socket.connection.send("rubbish")
     ann.get("/api/nothing")
-    wait_for(lambda: not [name for name, value in counted().items() if value <= before[name]])
+    wait_until(lambda: not [name for name, value in counted().items() if value <= before[name]])
     assert counted()["moves"] == before["moves"] + acts
     assert metric("ludotheque_thoughts", kind="choose") == 0
     spectator.close()
-    wait_for(lambda: metric("ludotheque_sockets", role="spectator") == sockets[1])
+    wait_until(lambda: metric("ludotheque_sockets", role="spectator") == sockets[1])
 
 
 def test_labels_are_few(ann: Caller) -> None:

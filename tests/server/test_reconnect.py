@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import time
 
 from ludotheque import Record, verify
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
+from tests.server.client import BOT, HOTSEAT, YOU, Caller, wait_until
 from tests.server.conftest import Running, sit, sit_together
 
 
@@ -85,11 +84,8 @@ def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller
     socket.state()
     other.state()
     other.close()
-    deadline = time.monotonic() + PATIENCE
-    while len(server.app.state.app.tables._loaded[waiting["table"]].table.audience):
-        assert time.monotonic() < deadline, "the server has not noticed that the socket is closed"
-        time.sleep(0.005)
     tables = server.app.state.app.tables
+    wait_until(lambda: not len(tables._loaded[waiting["table"]].table.audience))
     for loaded in tables._loaded.values():
         loaded.used -= server.settings.idle_seconds + 1
     server.run(tables.drop_idle)

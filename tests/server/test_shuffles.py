@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 
 from ludotheque import Record, verify
 from ludotheque.core.contributions import commit_to
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, wait_until
 from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.processes import Crashing
 
@@ -442,9 +441,6 @@ def test_killed_while_nobody_is_there_a_table_is_dealt_all_the_same(
     second = serve(ticker=FakeTicker(), database=database, commit_seconds=SHORT)
     caller = second.caller()
     second.ring(SHORT)
-    deadline = time.monotonic() + PATIENCE
-    while caller.get(f"/api/tables/{hers.table}").json()["ply"] == 0:
-        assert time.monotonic() < deadline, "the table is not dealt"
-        time.sleep(0.02)
+    wait_until(lambda: caller.get(f"/api/tables/{hers.table}").json()["ply"] != 0, "the table is not dealt")
     hers.caller = caller
     assert whys(finished(hers.come(), hers, rng)) == [LATE, "bot"]
