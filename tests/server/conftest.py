@@ -46,9 +46,9 @@ FAST: dict[str, Any] = {
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_pycollect_makeitem(obj: object) -> None:
+def pytest_pycollect_makeitem(name: str, obj: object) -> None:
     """Have each test that is a coroutine run in an event loop of its own, together with its fixtures."""
-    if inspect.iscoroutinefunction(obj):
+    if name.startswith("test_") and inspect.iscoroutinefunction(obj):
         pytest.mark.anyio(obj)
 
 

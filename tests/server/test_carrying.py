@@ -214,17 +214,6 @@ def cut_off(serve: Serve, database: Path) -> tuple[Caller, Caller, str]:
     return ann, ben, table
 
 
-def test_consents_to_close_outlive_a_restart(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
-    database = tmp_path / "tables.db"
-    ann, ben, table = cut_off(serve, database)
-    for caller, missing in ((ann, 1), (ben, 0)):
-        server = serve(database=database)
-        assert server.caller(caller).post(f"/api/tables/{table}/close").json() == {"missing": missing}
-        server.stop()
-    assert rows(database, "SELECT over, ended, deciding, turns FROM tables") == [(1, "abandoned", None, None)]
-    assert rows(database, "SELECT * FROM consents") == []
-
-
 def test_a_player_who_was_not_here_for_long_need_not_agree(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     ann, ben, table = cut_off(serve, database)

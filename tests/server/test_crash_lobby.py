@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
-
 import pytest
 
 from tests.server.client import FRIEND, YOU, Json
 from tests.server.processes import Crashing
+from tests.server.test_carrying import rows
 from tests.server.test_simultaneous import asked, commit_cards, sit_all
 
 
 def crash(crashing: Crashing, *meanwhile: str) -> None:
     """Kill the server, change its database, and have another one begin."""
     crashing.running.kill()
-    with contextlib.closing(sqlite3.connect(crashing.database)) as connection, connection:
-        for statement in meanwhile:
-            connection.execute(statement)
+    for statement in meanwhile:
+        rows(crashing.database, statement)
     crashing.start()
 
 
@@ -85,7 +82,8 @@ def test_a_consent_to_close_survives(crashing: Crashing) -> None:
     assert people[0].post(f"/api/tables/{table}/close").json() == {"missing": 1}
     crash(crashing)
     assert people[1].post(f"/api/tables/{table}/close").json() == {"missing": 0}
-    assert people[0].get(f"/api/tables/{table}").json()["ended"] == "abandoned"
+    assert rows(crashing.database, "SELECT over, ended, deciding, turns FROM tables") == [(1, "abandoned", None, None)]
+    assert rows(crashing.database, "SELECT * FROM consents") == []
 
 
 def test_a_rematch_is_found_after_a_crash(crashing: Crashing) -> None:

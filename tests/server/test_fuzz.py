@@ -24,7 +24,7 @@ import pytest
 from ludotheque import Game, Match, Record, SeededChance, load, registered_games
 from ludotheque.app.analysis import replay
 from ludotheque.testing.mutants import mutants
-from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller, Socket
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Serve, sit, sit_together
 from tests.server.mutation import dumped, garbled, mutated, places
 
@@ -204,9 +204,16 @@ def check_mutated_bodies(server: Outside, game: Game, number: int) -> None:
         refused += not refused_or_fine(server, "/api/replay", dumped(wrong))
         body = {"record": wrong, "ply": rng.choice((0, 1, 10**6)), "seconds": 0.05}
         refused += not refused_or_fine(server, "/api/analyse", garbled(dumped(body), rng))
-    for data, _ in mutants(game, number):
+    opened = 0
+    for data, _ in mutants(game, 2 * number):
+        seats = data.get("seats")
+        players = len(seats) if isinstance(seats, list) and len(seats) in game.players else game.players[0]
+        answer = server.post("/api/tables", table(game.id, seats=[BOT] * players, position=data))
+        assert answer.status_code in (200, 422), answer.text
+        opened += answer.status_code == 200
         refused += not refused_or_fine(server, "/api/tables", table(game.id, position=mutated(data, rng)))
     assert refused > number
+    assert 0 < opened < 2 * number
     assert server.faults() == []
 
 

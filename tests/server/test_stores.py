@@ -29,15 +29,18 @@ from ludotheque.app.store.queries.notifications import Channel, Wish
 from ludotheque.app.store.queries.tables import (
     awaiting_bots,
     create_table,
+    deal_table,
     delete_table,
     hush_spectators,
     newest_of_guest,
     opened_since,
     reseat,
+    seal_table,
     table_info,
     tables_of_guest,
     take_seat,
 )
+from ludotheque.core.contributions import Contribution
 from ludotheque.server.databases.place import Place
 from tests.server.page import Page
 from tests.server.stores import opened, place_of
@@ -112,6 +115,25 @@ async def test_a_ply_is_written_once(store: Store) -> None:
     found = await store.load("t")
     assert found is not None
     assert found.standing == TableStanding(3, None, True, [3, 4], updated=6)
+
+
+async def test_commits_are_kept_once_and_so_is_the_deal(store: Store) -> None:
+    sealed = [Contribution("a" * 64, None, "withheld"), Contribution(why="bot")]
+    changed = [Contribution("b" * 64, None, "withheld"), Contribution(why="bot")]
+    revealed = [Contribution("a" * 64, "c" * 64), Contribution(why="bot")]
+    waiting, standing = TableStanding(0, None), TableStanding(1, 0, updated=5)
+    await store.change(create_table(table("t", ANN, BOT, setup=[], standing=waiting)))
+    await store.change([seal_table("t", sealed)])
+    with pytest.raises(Conflict, match="already"):
+        await store.change([seal_table("t", changed)])
+    before = await store.load("t")
+    await store.change([deal_table("t", [3, 1], revealed, standing)])
+    for late in (deal_table("t", [1, 3], revealed, standing), seal_table("t", changed)):
+        with pytest.raises(Conflict, match="already"):
+            await store.change([late])
+    assert before is not None and not before.dealt
+    assert before == table("t", ANN, BOT, setup=[], contributions=sealed, standing=before.standing)
+    assert await store.load("t") == table("t", ANN, BOT, contributions=revealed, standing=standing)
 
 
 async def test_a_process_that_lost_a_table_cannot_put_it_back(store: Store) -> None:
