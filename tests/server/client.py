@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ludotheque import Record, verify
 from ludotheque.app.protocol.answers import tables as answers
 from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.core.changes import changed
@@ -212,6 +213,13 @@ class Socket:
     def refusals(self) -> list[str]:
         """Return the keys of all refusals so far."""
         return [message["key"] for message in map(json.loads, self.raw) if message["type"] == "refused"]
+
+
+def true_record(caller: Caller, table: str) -> Record:
+    """Return the record of a finished table, which is a true one."""
+    record = Record.from_json(caller.get(f"/api/tables/{table}/record").json())
+    verify(record)
+    return record
 
 
 def play_in_step(sockets: Sequence[Socket], rng: random.Random, stop: Callable[[], bool] = lambda: False) -> None:

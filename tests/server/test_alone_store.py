@@ -147,31 +147,28 @@ async def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
     await store.close()
 
 
-def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
+async def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
     page: Page, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def play() -> None:
-        store = await page.open()
-        await store.change(create_table(TABLE))
-        before = page.content
-        page.refusing = OSError("the quota is full")
-        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
-        assert page.said == ["the quota is full"]
-        found = await store.load("t")
-        assert found is not None and found.standing.ply == 3
-        assert page.content == before
-        page.refusing = None
-        await store.append("t", [StoredStep(4, 0, "pass")], TableStanding(4, 1))
-        await store.append("t", [StoredStep(5, 1, "pass")], TableStanding(5, 0))
-        assert page.said == ["the quota is full", None]
-        await store.close()
-        again = await page.open()
-        found = await again.load("t")
-        assert found is not None and [step.ply for step in found.steps] == [2, 3, 4, 5]
-        await again.close()
-
-    asyncio.run(play())
+    store = await page.open()
+    await store.change(create_table(TABLE))
+    before = page.content
+    page.refusing = OSError("the quota is full")
+    await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
+    assert page.said == ["the quota is full"]
+    found = await store.load("t")
+    assert found is not None and found.standing.ply == 3
+    assert page.content == before
+    page.refusing = None
+    await store.append("t", [StoredStep(4, 0, "pass")], TableStanding(4, 1))
+    await store.append("t", [StoredStep(5, 1, "pass")], TableStanding(5, 0))
+    assert page.said == ["the quota is full", None]
+    await store.close()
+    again = await page.open()
+    found = await again.load("t")
+    assert found is not None and [step.ply for step in found.steps] == [2, 3, 4, 5]
+    await again.close()
     assert page.said == ["the quota is full", None]
 
 
@@ -201,22 +198,19 @@ async def test_what_cannot_be_used_is_refused_in_words(
 
 
 @pytest.mark.parametrize("layout", ["1", "16"])
-def test_a_page_of_an_older_layout_is_upgraded_and_kept(tmp_path: Path, page: Page, layout: str) -> None:
+async def test_a_page_of_an_older_layout_is_upgraded_and_kept(tmp_path: Path, page: Page, layout: str) -> None:
     path = tmp_path / "older.db"
     write_older(path, layout)
     content = path.read_bytes()
     page.pages = {at // PAGE_SIZE: content[at : at + PAGE_SIZE] for at in range(0, len(content), PAGE_SIZE)}
     page.length = len(content)
 
-    async def play() -> None:
-        await (await page.open()).close()
-        kept = page.content
-        again = await page.open()
-        assert await again.load("t") == OLDER_TABLE
-        await again.close()
-        assert page.content == kept, "the second time there was nothing left to do"
-
-    asyncio.run(play())
+    await (await page.open()).close()
+    kept = page.content
+    again = await page.open()
+    assert await again.load("t") == OLDER_TABLE
+    await again.close()
+    assert page.content == kept, "the second time there was nothing left to do"
     assert page.content is not None
     path.write_bytes(page.content)
     assert file_layout(path) == VERSION

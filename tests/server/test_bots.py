@@ -222,7 +222,7 @@ def test_a_table_goes_on_where_failures_of_bots_cannot_be_written(
     assert failures(server.settings.database) == []
 
 
-def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
+async def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
     class Slow:
         def __init__(self) -> None:
             self.written: list[int] = []
@@ -231,16 +231,13 @@ def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
             await asyncio.sleep(0)
             self.written += [one.values[3] for one in statements]
 
-    async def fail_often() -> None:
-        counting = BotFailures(store, Unwatched())  # type: ignore[arg-type]
-        for _ in range(3):
-            for _ in range(100):
-                counting.note("koryo", "casual", "t", RuntimeError("a bug"))
-            await asyncio.sleep(0)
-        await counting.close()
-
     store = Slow()
-    asyncio.run(fail_often())
+    counting = BotFailures(store, Unwatched())  # type: ignore[arg-type]
+    for _ in range(3):
+        for _ in range(100):
+            counting.note("koryo", "casual", "t", RuntimeError("a bug"))
+        await asyncio.sleep(0)
+    await counting.close()
     assert sum(store.written) == 300 and len(store.written) <= 3
 
 

@@ -12,8 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque import Record, verify
-from tests.server.client import YOU, Json, Socket, wait_until
+from tests.server.client import YOU, Json, Socket, true_record, wait_until
 from tests.server.processes import Crashing
 
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
@@ -58,8 +57,7 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
         again.turn()
         again.close()
     last = caller.socket(opened["table"], tokens).play(rng)
-    record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
-    verify(record)
+    record = true_record(caller, opened["table"])
     assert record.result == last["scores"]
 
 
@@ -90,8 +88,7 @@ def test_who_plays_a_seat_and_the_clocks_survive(crashing: Crashing, rng: random
         socket.send(type="take-over", seat=0)
         told.append("back")
     assert socket.play(rng)["over"]
-    record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
-    verify(record)
+    record = true_record(caller, opened["table"])
     assert [one.why for one in record.substitutions] == told
 
 

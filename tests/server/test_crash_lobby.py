@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.server.client import FRIEND, YOU, Json
+from tests.server.conftest import sit_all
 from tests.server.processes import Crashing
 from tests.server.test_carrying import rows
-from tests.server.test_simultaneous import asked, commit_cards, sit_all
+from tests.server.test_simultaneous import asked, commit_cards
 
 
 def crash(crashing: Crashing, *meanwhile: str) -> None:
@@ -53,7 +54,7 @@ def test_a_seat_that_was_left_stays_free_after_a_crash(crashing: Crashing) -> No
 
 def test_cards_that_were_chosen_early_survive(crashing: Crashing) -> None:
     people = [crashing.caller() for _ in range(2)]
-    sockets, table, _ = sit_all(people, game="kick_ass")
+    sockets, table = sit_all(people, game="kick_ass")
     commit_cards(sockets, last=False)
     chosen = sockets[0].until("together", lambda message: message["yours"])["yours"]
     crash(crashing)
@@ -69,7 +70,7 @@ def test_cards_that_were_chosen_early_survive(crashing: Crashing) -> None:
 
 def test_a_consent_to_close_survives(crashing: Crashing) -> None:
     people = [crashing.caller() for _ in range(2)]
-    sockets, table, _ = sit_all(people)
+    sockets, table = sit_all(people)
     state = next(asked(one) for one in sockets if asked(one)["offered"])
     sockets[state["eyes"]].act(state)
     sockets[1 - state["eyes"]].state(lambda after: after["ply"] > state["ply"])
@@ -88,7 +89,7 @@ def test_a_consent_to_close_survives(crashing: Crashing) -> None:
 
 def test_a_rematch_is_found_after_a_crash(crashing: Crashing) -> None:
     people = [crashing.caller() for _ in range(2)]
-    sockets, table, _ = sit_all(people)
+    sockets, table = sit_all(people)
     sockets[0].send(type="resign", seat=0)
     for one in sockets:
         one.state(lambda state: state["over"])

@@ -173,20 +173,17 @@ class Waiting:
         self.gathering = Gathering("", [StoredSeat("Ann", "human"), StoredSeat("Ben", "human")], None)
 
 
-def test_a_table_with_a_free_seat_is_not_dealt_once_the_time_to_connect_is_over() -> None:
+async def test_a_table_with_a_free_seat_is_not_dealt_once_the_time_to_connect_is_over() -> None:
     table = Waiting()
 
-    async def leave_before_the_deal() -> None:
-        ticker = FakeTicker()
-        dealing = asyncio.create_task(see_dealt(cast(Table, table), ticker, commit_seconds=1.0, reveal_seconds=0))
-        await asyncio.sleep(0)
-        table.waiting.append(1)
-        ticker.advance(1.0)
-        await asyncio.sleep(0)
-        assert not table.gathering.sealed
-        dealing.cancel()
-
-    asyncio.run(leave_before_the_deal())
+    ticker = FakeTicker()
+    dealing = asyncio.create_task(see_dealt(cast(Table, table), ticker, commit_seconds=1.0, reveal_seconds=0))
+    await asyncio.sleep(0)
+    table.waiting.append(1)
+    ticker.advance(1.0)
+    await asyncio.sleep(0)
+    assert not table.gathering.sealed
+    dealing.cancel()
 
 
 def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running, ann: Caller, ben: Caller) -> None:

@@ -222,8 +222,14 @@ def test_mutated_records_and_positions(outside: Outside, game: Game) -> None:
     check_mutated_bodies(outside, game, 30)
 
 
-def with_numbers(data: dict[str, Any], huge: int) -> Iterator[dict[str, Any]]:
-    """Yield a document with that number in place of each other number, once for each name of a field."""
+HUGE = (2**63, -(2**63) - 1, 10**40)
+
+
+def with_numbers(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield a document with a huge number in place of each other number, once for each name of a field.
+
+    Which of them makes no difference: what reads them knows no field.
+    """
     met = set()
     for path in places(data):
         key = tuple(part for part in path if isinstance(part, str))
@@ -233,20 +239,19 @@ def with_numbers(data: dict[str, Any], huge: int) -> Iterator[dict[str, Any]]:
             inner = inner[part]
         if path and type(inner[path[-1]]) is int and key not in met:
             met.add(key)
-            inner[path[-1]] = huge
+            inner[path[-1]] = HUGE[len(met) % len(HUGE)]
             yield copied
 
 
-@pytest.mark.parametrize("huge", [2**63, -(2**63) - 1, 10**40])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_numbers_beyond_64_bits_are_refused_by_name(outside: Outside, game: Game, huge: int) -> None:
+def test_numbers_beyond_64_bits_are_refused_by_name(outside: Outside, game: Game) -> None:
     record = golden(game)
     position = game.to_json(Match.resume(Record.from_json(record)).state)
     begun = {**record, "entries": record["entries"][:12], "result": None, "secret": None}
-    for wrong in with_numbers(begun, huge):
+    for wrong in with_numbers(begun):
         assert not refused_or_fine(outside, "/api/replay", dumped(wrong))
         assert not refused_or_fine(outside, "/api/analyse", dumped({"record": wrong, "ply": 0, "seconds": 0.05}))
-    for wrong in with_numbers(position, huge):
+    for wrong in with_numbers(position):
         answer = outside.post("/api/tables", table(game.id, position=wrong))
         assert answer.status_code == 422 and "53 bits" in answer.json()["reason"], answer.text
     assert outside.faults() == []

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from ludotheque import Record, verify
+from ludotheque import Record
 from ludotheque.app.protocol.close_codes import GOING
 from ludotheque.app.tables.audience import Audience, Connection
 from ludotheque.app.tables.seats.changes import STAND_IN, hand_over, take_over
@@ -18,18 +18,12 @@ from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
 from ludotheque.bots import LEVELS
 from ludotheque.server.run import start
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, wait_until
-from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, true_record, wait_until
+from tests.server.conftest import ROUNDS, Dice, Running, Serve, sit, sit_all, sit_together
 from tests.swallowing import Swallowing
 
 AWAY = 180
 """Seconds that a live table waits for an absent player, unless it says otherwise."""
-
-
-@pytest.fixture
-def timed(serve: Serve) -> Running:
-    """Return a server whose time passes when the test says so."""
-    return serve(ticker=FakeTicker())
 
 
 def seat_of(message: Json, seat: int) -> Json:
@@ -47,17 +41,6 @@ def joined(table: str, who: Caller, invite: str, name: str) -> Socket:
     return who.socket(table, [answer["token"]])
 
 
-def three(callers: list[Caller], **more: Any) -> tuple[list[Socket], str]:
-    """Ann, Ben and Cho at one table, all connected."""
-    opened = callers[0].open(YOU, FRIEND, {"kind": "friend"}, **more)
-    table, invites = opened["table"], [one["invite"] for one in opened["invites"]]
-    sockets = [callers[0].socket(table)]
-    sockets += [joined(table, who, invite, name) for who, invite, name in zip(callers[1:], invites, "BC", strict=True)]
-    for socket in sockets:
-        socket.state()
-    return sockets, table
-
-
 def changed(socket: Socket, why: str) -> Json:
     """Read on until a seat has changed hands for that reason."""
     return socket.until("seated", lambda message: message["why"] == why)
@@ -73,8 +56,7 @@ def test_a_bot_plays_for_who_leaves_until_the_end(ann: Caller, ben: Caller, rng:
     assert (told["seat"], told["name"], told["level"], told["why"]) == (1, "Ben", "random", "left")
     his.close()
     assert hers.play(rng)["over"]
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
     shown = ann.get(f"/api/tables/{table}/replay").json()
     assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
@@ -245,7 +227,7 @@ def test_after_the_limit_one_player_can_seat_a_bot(timed: Running) -> None:
 
 
 def test_a_question_that_nobody_answers_does_not_keep_an_absent_player_s_seat(timed: Running) -> None:
-    (hers, his, theirs), _ = three([timed.caller() for _ in range(3)])
+    (hers, his, theirs), _ = sit_all([timed.caller() for _ in range(3)])
     hers.send(type="ask", seat=0, what="abandon")
     theirs.until("asked")
     gone(his, theirs, 1)
@@ -264,7 +246,7 @@ def test_a_table_says_how_long_it_waits(timed: Running) -> None:
 
 
 def test_if_all_others_agree_it_happens_at_once(timed: Running) -> None:
-    (ann, ben, cho), _ = three([timed.caller() for _ in range(3)])
+    (ann, ben, cho), _ = sit_all([timed.caller() for _ in range(3)])
     gone(cho, ann, 2)
     ann.send(type="ask", seat=0, what="bot", about=2, level="random")
     asked = ben.until("asked")
@@ -277,7 +259,7 @@ def test_if_all_others_agree_it_happens_at_once(timed: Running) -> None:
 
 
 def test_one_who_disagrees_keeps_the_seat_free(timed: Running) -> None:
-    (ann, ben, cho), _ = three([timed.caller() for _ in range(3)])
+    (ann, ben, cho), _ = sit_all([timed.caller() for _ in range(3)])
     gone(cho, ann, 2)
     ann.send(type="ask", seat=0, what="offer", about=2)
     ben.until("asked")
@@ -290,7 +272,7 @@ def test_one_who_disagrees_keeps_the_seat_free(timed: Running) -> None:
 
 def test_who_comes_back_in_time_keeps_the_seat(timed: Running) -> None:
     callers = [timed.caller() for _ in range(3)]
-    (ann, ben, cho), table = three(callers)
+    (ann, ben, cho), table = sit_all(callers)
     gone(cho, ann, 2)
     ann.send(type="ask", seat=0, what="bot", about=2, level="random")
     ben.until("asked")
@@ -434,8 +416,7 @@ def test_who_resigns_ends_a_game_of_two(server: Running, ann: Caller) -> None:
     state = hers.state(lambda one: one["over"])
     assert (state["ended"], state["returns"], state["player"], state["offered"]) == ("resigned", [1.0, -1.0], None, [])
     assert (state["sheet"], state["ending"]) == (None, None)
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert (record.ended, record.result) == ("resigned", None)
     assert Record.loads(record.dumps()).to_json() == record.to_json()
     shown = ann.get(f"/api/tables/{table}/replay").json()
@@ -477,7 +458,7 @@ def test_a_game_is_abandoned_when_everybody_agrees(server: Running, ann: Caller)
     his.send(type="consent", seat=1, ok=True)
     state = hers.state(lambda one: one["over"])
     assert (state["ended"], state["returns"], state["sheet"]) == ("abandoned", None, None)
-    verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
+    true_record(ann, table)
 
 
 def test_a_question_ends_with_the_game(server: Running, ann: Caller, rng: random.Random) -> None:
@@ -488,8 +469,7 @@ def test_a_question_ends_with_the_game(server: Running, ann: Caller, rng: random
     play_in_step([hers, his], rng)
     his.send(type="consent", seat=1, ok=True)
     assert "nothing was asked of this seat" in his.until("refused")["reason"]
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert record.ended is None and record.result is not None
 
 
@@ -548,7 +528,7 @@ def test_a_game_that_ended_early_stays_ended(serve: Serve) -> None:
     second = serve(database=first.settings.database).caller()
     state = second.socket(table).state()
     assert (state["over"], state["ended"], state["returns"]) == (True, "resigned", [-1.0, 1.0])
-    verify(Record.from_json(second.get(f"/api/tables/{table}/record").json()))
+    true_record(second, table)
 
 
 def test_a_player_whose_connection_dies_without_a_word_is_seen_to_be_away(

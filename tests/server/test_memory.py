@@ -86,8 +86,9 @@ def until_freed(server: Running, table: str) -> None:
 
 
 @pytest.mark.usefixtures("uncollected")
-@pytest.mark.parametrize("seated", SEATED)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "seated"), [*((game, "hotseat") for game in GAMES), ("koryo", "bot"), ("koryo", "clock")]
+)
 def test_a_table_let_go_of_is_freed_without_the_collector(server: Running, ann: Caller, game: str, seated: str) -> None:
     other, more = SEATED[seated]
     socket, opened = sit(ann, other, game=game, **more)

@@ -84,8 +84,7 @@ def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
 def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     server = serve(drain_seconds=PATIENCE)
     ann = server.caller()
-    opened = ann.open(YOU, HOTSEAT)
-    socket = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    socket, _opened = sit(ann, HOTSEAT)
     first = socket.turn()
     assert ann.get("/ready").status_code == 200
     stopping = threading.Thread(target=server.stop)

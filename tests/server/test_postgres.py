@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from pathlib import Path
 
 import asyncpg
@@ -20,8 +19,8 @@ from ludotheque.server.databases.postgres import LOST, SESSION, PostgresStore, c
 from ludotheque.server.databases.transfer import source, tables, target
 from ludotheque.server.run.health import Health
 from tests.ports import free_port
-from tests.server.client import BOT, HOTSEAT, YOU, Socket
-from tests.server.conftest import FAST, Dice, Running
+from tests.server.client import BOT, HOTSEAT, YOU, Socket, wait_until
+from tests.server.conftest import Serve
 from tests.server.postgres import Postgres
 from tests.server.test_stores import table
 
@@ -214,43 +213,30 @@ async def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str
     await store.close()
 
 
-def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_of_a_table_that_nobody_owns_go_on(serve: Serve, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a connection, a table that waits for bots is dealt, and played until the person is to decide."""
     monkeypatch.setattr("ludotheque.app.tables.tables.LOOK_EVERY", 0.2)
-    server = Running(Settings(database=url, commit_seconds=0.1, reveal_seconds=0.1, **FAST), Dice())
-    server.start()
-    try:
-        caller = server.caller()
-        opened = [caller.open(YOU, BOT, BOT, BOT) for _ in range(5)]
-        for _ in range(100):
-            infos = [caller.get(f"/api/tables/{one['table']}").json() for one in opened]
-            if all(info["player"] == 0 for info in infos):
-                break
-            asyncio.run(asyncio.sleep(0.1))
-        assert [info["player"] for info in infos] == [0] * len(opened)
-        assert max(info["ply"] for info in infos) > 1, "the person was the first everywhere"
-    finally:
-        server.stop()
+    caller = serve(database=url, commit_seconds=0.1, reveal_seconds=0.1).caller()
+    opened = [caller.open(YOU, BOT, BOT, BOT) for _ in range(5)]
+
+    def all_of(what: str) -> list[int]:
+        return [caller.get(f"/api/tables/{one['table']}").json()[what] for one in opened]
+
+    wait_until(lambda: all_of("player") == [0] * len(opened))
+    assert max(all_of("ply")) > 1, "the person was the first everywhere"
 
 
-def test_a_table_moves_to_the_server_that_is_asked_for_it(url: str) -> None:
-    servers = [Running(Settings(database=url, **FAST), Dice()) for _ in range(2)]
-    for server in servers:
-        server.start()
-    try:
-        one, other = (server.caller() for server in servers)
-        opened = one.open(YOU, HOTSEAT)
-        tokens = [seat["token"] for seat in opened["seats"]]
-        before = one.socket(opened["table"], tokens)
-        state = before.turn()
-        before.act(state)
-        ply = before.turn(after=state["ply"])["ply"]
-        after = other.socket(opened["table"], tokens)
-        assert after.turn()["ply"] == ply
-        assert before.closed() == 1012
-    finally:
-        for server in servers:
-            server.stop()
+def test_a_table_moves_to_the_server_that_is_asked_for_it(serve: Serve, url: str) -> None:
+    one, other = (serve(database=url).caller() for _ in range(2))
+    opened = one.open(YOU, HOTSEAT)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    before = one.socket(opened["table"], tokens)
+    state = before.turn()
+    before.act(state)
+    ply = before.turn(after=state["ply"])["ply"]
+    after = other.socket(opened["table"], tokens)
+    assert after.turn()["ply"] == ply
+    assert before.closed() == 1012
 
 
 def closes_at_once(socket: Socket) -> bool:
@@ -261,33 +247,25 @@ def closes_at_once(socket: Socket) -> bool:
 
 
 def test_people_are_sent_away_while_the_database_is_gone_and_play_on_after(
-    postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
+    serve: Serve, postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ludotheque.server.databases.postgres.PATIENCE", 0.2)
     monkeypatch.setattr("ludotheque.server.databases.locks.HANDED_OVER_WITHIN", 0.2)
-    server = Running(Settings(database=url, **FAST), Dice())
-    server.start()
+    caller = serve(database=url).caller()
+    opened = caller.open(YOU, HOTSEAT)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    playing = caller.socket(opened["table"], tokens)
+    ply = playing.turn()["ply"]
+    postgres.stop()
     try:
-        caller = server.caller()
-        opened = caller.open(YOU, HOTSEAT)
-        tokens = [seat["token"] for seat in opened["seats"]]
-        playing = caller.socket(opened["table"], tokens)
-        ply = playing.turn()["ply"]
-        postgres.stop()
-        try:
-            assert playing.closed() == 1012
-            answer = caller.get("/api/tables")
-            assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
-            # Who is refused learns nothing of the network behind the server.
-            assert answer.json()["reason"] == "the database cannot be reached now"
-            assert caller.socket(opened["table"], tokens).closed() == 1012
-        finally:
-            postgres.start()
-        deadline = time.monotonic() + 10
-        while closes_at_once(again := caller.socket(opened["table"], tokens)):
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
-        assert again.turn()["ply"] == ply
-        assert caller.get("/api/tables").status_code == 200
+        assert playing.closed() == 1012
+        answer = caller.get("/api/tables")
+        assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+        # Who is refused learns nothing of the network behind the server.
+        assert answer.json()["reason"] == "the database cannot be reached now"
+        assert caller.socket(opened["table"], tokens).closed() == 1012
     finally:
-        server.stop()
+        postgres.start()
+    wait_until(lambda: not closes_at_once(caller.socket(opened["table"], tokens)))
+    assert caller.socket(opened["table"], tokens).turn()["ply"] == ply
+    assert caller.get("/api/tables").status_code == 200

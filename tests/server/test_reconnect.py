@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ludotheque import Record, verify
-from tests.server.client import BOT, HOTSEAT, YOU, Caller, wait_until
+from tests.server.client import BOT, HOTSEAT, YOU, Caller, true_record, wait_until
 from tests.server.conftest import Running, sit, sit_together
 
 
@@ -76,7 +75,7 @@ def test_a_table_that_was_dropped_from_memory_is_as_it_was(server: Running, ann:
     assert again.turn() == state | {"events": [], "changes": []}
     assert tables._loaded[opened["table"]].table is not before
     assert again.play(rng)["over"]
-    verify(Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json()))
+    true_record(ann, opened["table"])
 
 
 def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller) -> None:

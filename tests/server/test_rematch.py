@@ -10,11 +10,10 @@ import pytest
 from ludotheque import load
 from ludotheque.app.store.queries.tables import table_info
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
-from tests.server.conftest import Running, Serve, sit, sit_together
+from tests.server.conftest import Running, Serve, sit, sit_all, sit_together
 from tests.server.test_bot_accounts import account, program, together
 from tests.server.test_clubs import found, join
 from tests.server.test_conduct import block
-from tests.server.test_leaving import three
 
 KORYO: Json = {
     "game": "koryo",
@@ -258,27 +257,27 @@ def test_each_finds_the_own_seat_and_others_who_are_called_none(
 ) -> None:
     sit_together(ann, dan)
     (person,) = ann.get("/api/people").json()
-    sockets, table = three([ann, ben, cho])
+    sockets, table = sit_all([ann, ben, cho])
     abandon(*sockets)
     after = wish(ann, table)["table"]
     assert ann.post(f"/api/tables/{after}/call", person=person["person"]).status_code == 204
     answer = dan.post(f"/api/tables/{after}/sit", name="Dan")
     assert (answer.status_code, answer.json()["key"]) == (403, "seats-kept")
     assert sit_down(cho, after)["seat"] == 1, "the first open seat is Ben's"
-    assert names(ann, after) == [None, "C", "Ann"]
+    assert names(ann, after) == [None, "Cho", "Ann"]
 
 
 def test_those_who_wait_read_for_whom(ann: Caller, ben: Caller, cho: Caller) -> None:
-    sockets, table = three([ann, ben, cho])
+    sockets, table = sit_all([ann, ben, cho])
     abandon(*sockets)
     after = wish(ann, table)["table"]
-    assert welcome(ann, after)["kept"] == [{"seat": 0, "name": "B"}, {"seat": 1, "name": "C"}]
+    assert welcome(ann, after)["kept"] == [{"seat": 0, "name": "Ben"}, {"seat": 1, "name": "Cho"}]
     sit_down(ben, after)
-    assert welcome(ann, after)["kept"] == [{"seat": 1, "name": "C"}]
+    assert welcome(ann, after)["kept"] == [{"seat": 1, "name": "Cho"}]
 
 
 def test_all_keep_their_colours_from_rematch_to_rematch(ann: Caller, ben: Caller, cho: Caller) -> None:
-    sockets, table = three([ann, ben, cho])
+    sockets, table = sit_all([ann, ben, cho])
     assert welcome(ann, table)["colours"] == [0, 1, 2]
     for colours in ([1, 2, 0], [2, 0, 1]):
         abandon(*sockets)
@@ -294,7 +293,7 @@ def test_all_keep_their_colours_from_rematch_to_rematch(ann: Caller, ben: Caller
 def test_a_seat_that_was_left_is_kept_no_longer(ann: Caller, ben: Caller, cho: Caller, dan: Caller) -> None:
     sit_together(ann, dan)
     (person,) = ann.get("/api/people").json()
-    sockets, table = three([ann, ben, cho])
+    sockets, table = sit_all([ann, ben, cho])
     abandon(*sockets)
     after = wish(ann, table)["table"]
     seat = sit_down(ben, after)["seat"]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import Record, verify
 from ludotheque.app.protocol.names import LONGEST_NAME
-from tests.server.client import BOT, FRIEND, HOTSEAT, Caller, Json, Socket
+from tests.server.client import BOT, FRIEND, HOTSEAT, Caller, Json, Socket, true_record
 from tests.server.conftest import Running, Serve, sit, sit_together
 from tests.server.test_bot_accounts import account, program, together
 
@@ -50,8 +49,7 @@ def test_the_record_has_the_name_at_the_end(server: Running, ann: Caller) -> Non
     hers, his, table = sit_together(ann, server.caller())
     hers.send(type="rename", seat=0, name="Anna")
     abandon(hers, his)
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert record.seats == ["Anna", "Ben"]
 
 
