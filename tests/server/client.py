@@ -6,6 +6,7 @@ import contextlib
 import json
 import random
 import ssl
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ludotheque import Record, verify
 from ludotheque.app.protocol.answers import tables as answers
 from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.core.changes import changed
@@ -53,6 +55,14 @@ SHAPES: dict[str, Any] = {
 }
 
 
+def wait_until(done: Callable[[], object], why: str = "waited in vain") -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < deadline, why
+        time.sleep(0.01)
+
+
 NO_AUTHORITIES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Tests speak plain HTTP, and reading the certificates of the world takes longer than most of them."""
 
@@ -67,6 +77,11 @@ class Caller:
 
     def close(self) -> None:
         self._open.close()
+
+    def move(self, address: str) -> None:
+        """Go on at another server as the same guest."""
+        self.address = address
+        self.http.base_url = httpx.URL(address)
 
     def post(self, path: str, **body: Any) -> httpx.Response:
         return self.http.post(path, json=body)
@@ -198,6 +213,13 @@ class Socket:
     def refusals(self) -> list[str]:
         """Return the keys of all refusals so far."""
         return [message["key"] for message in map(json.loads, self.raw) if message["type"] == "refused"]
+
+
+def true_record(caller: Caller, table: str) -> Record:
+    """Return the record of a finished table, which is a true one."""
+    record = Record.from_json(caller.get(f"/api/tables/{table}/record").json())
+    verify(record)
+    return record
 
 
 def play_in_step(sockets: Sequence[Socket], rng: random.Random, stop: Callable[[], bool] = lambda: False) -> None:

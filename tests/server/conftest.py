@@ -10,7 +10,7 @@ import random
 import shutil
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -27,10 +27,13 @@ from ludotheque.server.run.start import Server, configuration
 from ludotheque.server.settings import Settings
 from ludotheque.server.telemetry.logs import JsonLines
 from ludotheque.server.transport.connections import Connections
-from tests.server.client import PATIENCE, YOU, Caller, Socket
+from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Socket
 from tests.server.postgres import cluster as cluster
 from tests.server.postgres import postgres as postgres
 from tests.server.processes import Crashing
+from tests.server.stores import database as database
+from tests.server.stores import on as on
+from tests.server.stores import store as store
 
 FAST: dict[str, Any] = {
     "port": 0,
@@ -40,6 +43,18 @@ FAST: dict[str, Any] = {
     "limits": False,
 }
 """A server for tests has no limits but those that a test asks for."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(name: str, obj: object) -> None:
+    """Have each test that is a coroutine run in an event loop of its own, together with its fixtures."""
+    if name.startswith("test_") and inspect.iscoroutinefunction(obj):
+        pytest.mark.anyio(obj)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
 @pytest.fixture
@@ -191,8 +206,11 @@ class Running:
             time.sleep(0.005)
         self.wait(seconds)
 
-    def caller(self) -> Caller:
+    def caller(self, guest: Caller | None = None) -> Caller:
+        """Return a browser: a new one, or one of a guest who came to another server before."""
         caller = Caller(self.address)
+        if guest is not None:
+            caller.http.cookies.update(guest.http.cookies)
         self._callers.append(caller)
         return caller
 
@@ -225,6 +243,12 @@ def serve(tmp_path: Path, laid_out: Path) -> Iterator[Serve]:
         yield start
 
 
+@pytest.fixture
+def timed(serve: Serve) -> Running:
+    """Return a server whose time passes when the test says so."""
+    return serve(ticker=FakeTicker())
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for the tests of a file: each has guests and tables of its own."""
@@ -245,11 +269,23 @@ def ben(server: Running) -> Caller:
 
 
 @pytest.fixture
+def cho(server: Running) -> Caller:
+    return server.caller()
+
+
+@pytest.fixture
+def dan(server: Running) -> Caller:
+    return server.caller()
+
+
+@pytest.fixture
 def crashing(tmp_path: Path) -> Iterator[Crashing]:
     """Yield a server that can be killed."""
     one = Crashing(tmp_path / "tables.db")
     yield one
     one.running.kill()
+    for caller in one.callers:
+        caller.close()
 
 
 @pytest.fixture
@@ -263,13 +299,20 @@ def sit(caller: Caller, *others: Any, **more: Any) -> tuple[Socket, dict[str, An
     return caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]]), opened
 
 
+def sit_all(callers: Sequence[Caller], *others: Any, **more: Any) -> tuple[list[Socket], str]:
+    """Open a table for the first, and seat the others by their links; all are connected and have seen the start."""
+    opened = callers[0].open(YOU, *[FRIEND] * (len(callers) - 1), *others, **more)
+    table, tokens = opened["table"], [opened["seats"][0]["token"]]
+    for caller, invite, name in zip(callers[1:], opened["invites"], ("Ben", "Cho", "Dan"), strict=False):
+        joined = caller.post(f"/api/tables/{table}/join", invite=invite["invite"], name=name)
+        tokens.append(joined.json()["token"])
+    sockets = [caller.socket(table, [token]) for caller, token in zip(callers, tokens, strict=True)]
+    for socket in sockets:
+        socket.state()
+    return sockets, table
+
+
 def sit_together(ann: Caller, ben: Caller, *others: Any, **more: Any) -> tuple[Socket, Socket, str]:
     """Ann opens a table, Ben joins by the link; both are connected and have seen the start."""
-    opened = ann.open(YOU, {"kind": "friend"}, *others, **more)
-    invite = opened["invites"][0]["invite"]
-    joined = ben.post(f"/api/tables/{opened['table']}/join", invite=invite, name="Ben").json()
-    hers = ann.socket(opened["table"], [opened["seats"][0]["token"]])
-    his = ben.socket(opened["table"], [joined["token"]])
-    hers.state()
-    his.state()
-    return hers, his, opened["table"]
+    (hers, his), table = sit_all([ann, ben], *others, **more)
+    return hers, his, table

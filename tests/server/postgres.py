@@ -14,6 +14,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from ludotheque.server.databases.opening import check
 from tests.ports import free_port
 
 USER = "postgres"
@@ -36,8 +37,8 @@ class Postgres:
         self._data = folder / "data"
         self._port = free_port()
         self._count = 0
-        self._free: list[str] = []
-        self._used: list[str] = []
+        self._free: dict[bool, list[str]] = {True: [], False: []}
+        self._used: list[tuple[bool, str]] = []
         if is_root():
             owner = pwd.getpwnam(USER)
             os.chown(folder, owner.pw_uid, owner.pw_gid)
@@ -70,14 +71,19 @@ class Postgres:
         self.stop()
         self.start()
 
-    def new(self) -> str:
-        """Return the URL of an empty database: one that an earlier test is done with, or a new one."""
-        if self._free:
-            url = self._free.pop()
-            asyncio.run(empty(url))
+    def new(self, *, laid_out: bool = True) -> str:
+        """Return the URL of a database without rows, which an earlier test is done with, or a new one.
+
+        It has the tables of today, of which nothing but rows may be changed; or none.
+        """
+        if self._free[laid_out]:
+            url = self._free[laid_out].pop()
+            asyncio.run(empty(url, laid_out))
         else:
             url = self.make()
-        self._used.append(url)
+            if laid_out:
+                check(url)
+        self._used.append((laid_out, url))
         return url
 
     def make(self, *options: str) -> str:
@@ -89,22 +95,37 @@ class Postgres:
 
     def release(self) -> None:
         """Return the database of a test that is over."""
-        self._free += self._used
+        for laid_out, url in self._used:
+            self._free[laid_out].append(url)
         self._used.clear()
 
 
-async def empty(url: str) -> None:
-    """Leave nothing in a database, nor anyone connected to it."""
+NO_ROWS = """
+SET session_replication_role = replica;
+DO $$ DECLARE one RECORD; BEGIN
+    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'meta' LOOP
+        EXECUTE format('DELETE FROM %I', one.tablename);
+    END LOOP;
+END $$;
+DELETE FROM meta WHERE name NOT IN ('schema', 'key');
+SELECT setval(format('%I', sequencename)::regclass, 1, false) FROM pg_sequences WHERE schemaname = 'public';
+"""
+"""Leaves the tables as they were made, in a tenth of the time of making them."""
+
+
+async def empty(url: str, laid_out: bool) -> None:
+    """Leave nothing in a database but perhaps its tables, nor anyone connected to it."""
     connection = await asyncpg.connect(url)
     await connection.execute("SET default_transaction_read_only = off")
     await connection.execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
-    await connection.execute("DROP SCHEMA public CASCADE")
-    await connection.execute("CREATE SCHEMA public")
-    name = await connection.fetchval("SELECT current_database()")
-    await connection.execute(f"ALTER DATABASE {name} RESET ALL")
+    if laid_out:
+        await connection.execute(NO_ROWS)
+    else:
+        name = await connection.fetchval("SELECT current_database()")
+        await connection.execute(f"DROP SCHEMA public CASCADE; CREATE SCHEMA public; ALTER DATABASE {name} RESET ALL")
     await connection.close()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from ludotheque.server.__main__ import main
+from tests.server.client import Caller
 
 
 def options(database: Path) -> list[str]:
@@ -29,31 +29,12 @@ class Killable(Protocol):
         """End it as a power cut would: no chance to finish anything."""
 
 
-class Process:
-    """A server as ``python -m ludotheque.server`` runs it."""
-
-    def __init__(self, database: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "ludotheque.server", *options(database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        self.pid = self.process.pid
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().split()[-1]
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["ludotheque.server.run.start", "ludotheque.server.settings"])
 
 
 class Fork:
-    """The same in a copy of a process that has read the server's code: most of a start. Only for being killed."""
+    """A server in a copy of a process that has read its code, which is most of a start. Only for being killed."""
 
     def __init__(self, database: Path) -> None:
         self._said, theirs = FORKS.Pipe(duplex=False)
@@ -83,16 +64,24 @@ def _serve(options: list[str], environment: dict[str, str], output: Connection) 
 
 
 class Crashing:
-    """A database, and one server process after another on it."""
+    """A database, one server process after another on it, and browsers that outlive them with their cookies."""
 
     def __init__(self, database: Path, server: Callable[[Path], Killable] = Fork) -> None:
         self.database = database
+        self.callers: list[Caller] = []
         self._server = server
         self.start()
+
+    def caller(self) -> Caller:
+        """Return a browser that goes on at each next server."""
+        self.callers.append(Caller(self.running.address))
+        return self.callers[-1]
 
     def start(self) -> None:
         """Start a server; the last was killed, if there was one."""
         self.running = self._server(self.database)
+        for caller in self.callers:
+            caller.move(self.running.address)
 
     def restart(self) -> None:
         """Kill the server, and start another."""

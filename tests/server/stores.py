@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import contextlib
+import shutil
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +21,43 @@ from tests.server.postgres import Postgres
 Play = Callable[[Store], Coroutine[Any, Any, None]]
 
 
-def place_of(request: pytest.FixtureRequest, folder: Path) -> Place:
-    """Return the place of a new database, of the kind that a test asks for."""
-    if request.param == "sqlite":
-        return folder / "tables.db"
-    started: Postgres = request.getfixturevalue("postgres")
-    return started.new()
+def place_of(request: pytest.FixtureRequest, folder: Path, *, laid_out: bool = True) -> Place:
+    """Return the place of a new database, of the kind that a test asks for, with the tables of today or none."""
+    if request.param == "postgresql":
+        started: Postgres = request.getfixturevalue("postgres")
+        return started.new(laid_out=laid_out)
+    path = folder / "tables.db"
+    return Path(shutil.copyfile(request.getfixturevalue("laid_out"), path)) if laid_out else path
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+KINDS = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     return place_of(request, tmp_path)
+
+
+@contextlib.asynccontextmanager
+async def opened(database: Place | Page) -> AsyncIterator[Store]:
+    """Yield the store of a database, which others may open afterwards."""
+    if isinstance(database, Page):
+        store: Store = await database.open()
+        ownership: Ownership = Alone()
+    else:
+        store, ownership = await open_store(database)
+    try:
+        yield store
+    finally:
+        await ownership.close()
+        await store.close()
+
+
+@pytest.fixture
+async def store(database: Place | Page) -> AsyncIterator[Store]:
+    """Yield the store of a new database."""
+    async with opened(database) as one:
+        yield one
 
 
 @pytest.fixture
@@ -38,16 +66,8 @@ def on(database: Place | Page) -> Callable[[Play], None]:
 
     def run(play: Play) -> None:
         async def whole() -> None:
-            if isinstance(database, Page):
-                opened: tuple[Store, Ownership] = await database.open(), Alone()
-            else:
-                opened = await open_store(database)
-            store, ownership = opened
-            try:
-                await play(store)
-            finally:
-                await ownership.close()
-                await store.close()
+            async with opened(database) as one:
+                await play(one)
 
         asyncio.run(whole())
 

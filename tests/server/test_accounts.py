@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from ludotheque import Record, verify
 from ludotheque.app.protocol.guests import COOKIE
 from tests.server.authenticator import Authenticator
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, wait_until
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
@@ -176,24 +175,14 @@ def test_numbers_have_no_passkeys(server: Running) -> None:
 
 
 def test_a_challenge_outlives_a_kill_of_the_server_and_so_does_the_account(crashing: Crashing) -> None:
-    def again(before: Caller | None = None) -> Caller:
-        caller = named(Caller(crashing.running.address))
-        if before is not None:
-            for name, value in before.http.cookies.items():
-                caller.http.cookies.set(name, value)
-        return caller
-
-    ann, key = again(), Authenticator()
+    ann, laptop, key = named(crashing.caller()), named(crashing.caller()), Authenticator()
     asked = options_of(ann)
     crashing.restart()
-    ann = again(ann)
-    assert ann.post("/api/me/passkeys", **key.make(asked, origin(ann))).status_code == 200
+    assert named(ann).post("/api/me/passkeys", **key.make(asked, origin(ann))).status_code == 200
     crashing.restart()
-    laptop = again()
-    asked = challenge_of(laptop)
+    asked = challenge_of(named(laptop))
     crashing.restart()
-    laptop = again(laptop)
-    assert laptop.post("/api/sign-in", **key.prove(asked, origin(laptop))).json()["name"] == "Ann"
+    assert named(laptop).post("/api/sign-in", **key.prove(asked, origin(laptop))).json()["name"] == "Ann"
 
 
 def test_one_server_asks_and_another_is_answered(serve: Serve, postgres: Postgres) -> None:
@@ -306,8 +295,7 @@ def test_no_letter_goes_to_an_impossible_address(serve: Serve, post_office: Post
     assert post_office.letters == []
 
 
-def test_a_server_without_mail_says_so(server: Running) -> None:
-    ann = server.caller()
+def test_a_server_without_mail_says_so(ann: Caller) -> None:
     assert not me(ann)["can_mail"]
     assert ann.post("/api/sign-in/mail", mail="ann@example.org").status_code == 403
 
@@ -418,9 +406,7 @@ def test_a_guest_without_an_account_can_go_too(server: Running) -> None:
     assert again.get("/api/tables").json() == []
 
 
-def test_a_bot_plays_on_for_a_deleted_guest_though_nobody_looks(serve: Serve, rng: random.Random) -> None:
-    server = serve()
-    ann, ben = server.caller(), server.caller()
+def test_a_bot_plays_on_for_a_deleted_guest_though_nobody_looks(ann: Caller, ben: Caller, rng: random.Random) -> None:
     hers, his, table = sit_together(ann, ben)
     if not hers.states[0]["offered"]:
         his.choose(his.turn(), rng)
@@ -428,10 +414,7 @@ def test_a_bot_plays_on_for_a_deleted_guest_though_nobody_looks(serve: Serve, rn
     his.close()
     before = ben.get(f"/api/tables/{table}").json()["ply"]
     ann.http.delete("/api/me")
-    deadline = time.monotonic() + PATIENCE
-    while ben.get(f"/api/tables/{table}").json()["ply"] <= before:
-        assert time.monotonic() < deadline, "the table stands still"
-        time.sleep(0.02)
+    wait_until(lambda: ben.get(f"/api/tables/{table}").json()["ply"] > before, "the table stands still")
 
 
 def test_the_host_of_a_server_forgets_an_account(serve: Serve, tmp_path: Path) -> None:

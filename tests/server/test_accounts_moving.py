@@ -6,7 +6,6 @@ import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -30,10 +29,8 @@ from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres
 from tests.server.processes import Crashing
-from tests.server.stores import Play, database, on
 from tests.server.test_stores import ANN, BEN, OPEN, table
 
-__all__ = ["database", "on"]
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
 
 
@@ -86,8 +83,7 @@ def test_a_link_works_once(server: Running) -> None:
     assert thief.get("/api/tables").json() == []
 
 
-def test_of_two_who_use_a_link_at_once_one_gets_in(server: Running) -> None:
-    ann = server.caller()
+def test_of_two_who_use_a_link_at_once_one_gets_in(server: Running, ann: Caller) -> None:
     ann.open(YOU, HOTSEAT)
     for _ in range(5):
         link, callers = link_of(ann), [server.caller() for _ in range(4)]
@@ -203,36 +199,31 @@ def test_signing_out_leaves_the_guest_to_its_other_browsers(server: Running) -> 
 
 
 def test_a_link_outlives_a_kill_of_the_server(crashing: Crashing) -> None:
-    ann, phone = Caller(crashing.running.address), Caller(crashing.running.address)
+    ann, phone = crashing.caller(), crashing.caller()
     opened = ann.open(YOU, GREEDY)
     mine = phone.open(YOU, GREEDY)["table"]
     link = link_of(ann)
     crashing.restart()
-    again = Caller(crashing.running.address)
-    again.http.cookies.update(phone.http.cookies)
-    assert again.post("/api/links/use", link=link, bring=True).json()["tables"] == 2
+    assert phone.post("/api/links/use", link=link, bring=True).json()["tables"] == 2
     crashing.restart()
-    after = Caller(crashing.running.address)
-    after.http.cookies.update(again.http.cookies)
-    assert {one["table"] for one in after.get("/api/tables").json()} == {opened["table"], mine}
-    assert after.post("/api/links/use", link=link).status_code == 403
+    assert {one["table"] for one in phone.get("/api/tables").json()} == {opened["table"], mine}
+    assert phone.post("/api/links/use", link=link).status_code == 403
 
 
 def test_a_kill_while_guests_become_one_leaves_all_of_it_or_nothing(crashing: Crashing, rng: random.Random) -> None:
-    ann = Caller(crashing.running.address)
+    ann = crashing.caller()
     ann.open(YOU, HOTSEAT)
     for _ in range(3):
-        phone = again(crashing, None)
+        phone, before = crashing.caller(), crashing.caller()
         for _ in range(4):
             phone.open(YOU, HOTSEAT)
-        ann, phone, kept = again(crashing, ann), again(crashing, phone), again(crashing, phone)
+        before.http.cookies.update(phone.http.cookies)
         hers, link = me(ann)["tables"], link_of(ann)
         with ThreadPoolExecutor(1) as pool:
             asked = pool.submit(phone.post, "/api/links/use", link=link, bring=True)
             time.sleep(rng.random() * 0.02)
             crashing.restart()
             answered = asked.exception() is None
-        ann, before = again(crashing, ann), again(crashing, kept)
         moved = me(ann)["tables"] == hers + 4
         assert (me(ann)["tables"], me(before)["tables"]) in ((hers + 4, 0), (hers, 4))
         assert moved or not answered, "an acknowledged move is lost"
@@ -240,7 +231,7 @@ def test_a_kill_while_guests_become_one_leaves_all_of_it_or_nothing(crashing: Cr
 
 
 def test_a_kill_while_a_guest_leaves_does_not_keep_it_from_leaving(crashing: Crashing, rng: random.Random) -> None:
-    ann = Caller(crashing.running.address)
+    ann = crashing.caller()
     names = [ann.open({**YOU, "name": "Ann"}, HOTSEAT)["table"] for _ in range(8)]
     for name in names:
         ann.socket(name).turn()
@@ -249,19 +240,10 @@ def test_a_kill_while_a_guest_leaves_does_not_keep_it_from_leaving(crashing: Cra
         time.sleep(rng.random() * 0.05)
         crashing.restart()
         asked.exception()
-    ann, ben = again(crashing, ann), again(crashing, None)
     assert ann.http.delete("/api/me").status_code == 204
     for name in names:
-        seats = ben.get(f"/api/tables/{name}").json()["seats"]
+        seats = crashing.caller().get(f"/api/tables/{name}").json()["seats"]
         assert [(seat["name"], seat["kind"]) for seat in seats] == [("A former player", "bot")] * 2
-
-
-def again(crashing: Crashing, before: Caller | None) -> Caller:
-    """Return the same browser, after a restart; or a new one."""
-    caller = Caller(crashing.running.address)
-    if before is not None:
-        caller.http.cookies.update(before.http.cookies)
-    return caller
 
 
 def test_two_servers_on_one_database_know_one_another_s_links(serve: Serve, postgres: Postgres) -> None:
@@ -283,23 +265,20 @@ def test_two_servers_on_one_database_know_one_another_s_links(serve: Serve, post
 # --- The store ---
 
 
-def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        secret, _ = await tickets.issue(store, Ticket("device", "ann"))
-        await store.change(create_table(table("t", ANN, OPEN, standing=TableStanding(0, None))))
-        rename = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
-        await store.change([rename, accounts.take_ticket(secret)])
-        with pytest.raises(Conflict):
-            await store.change([rename._replace(values=("cho", "t")), accounts.take_ticket(secret)])
-        found = await table_info(store, "t")
-        assert found is not None
-        assert found.owner == "ben"
-        assert await accounts.ticket(store, secret, now()) is None
-        other, _ = await tickets.issue(store, Ticket("sign-in", "ben"))
-        with pytest.raises(Conflict):
-            await tickets.issue(store, Ticket("sign-in", "ben"), other)
-
-    on(play)
+async def test_statements_are_all_done_or_none(store: Store) -> None:
+    secret, _ = await tickets.issue(store, Ticket("device", "ann"))
+    await store.change(create_table(table("t", ANN, OPEN, standing=TableStanding(0, None))))
+    rename = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
+    await store.change([rename, accounts.take_ticket(secret)])
+    with pytest.raises(Conflict):
+        await store.change([rename._replace(values=("cho", "t")), accounts.take_ticket(secret)])
+    found = await table_info(store, "t")
+    assert found is not None
+    assert found.owner == "ben"
+    assert await accounts.ticket(store, secret, now()) is None
+    other, _ = await tickets.issue(store, Ticket("sign-in", "ben"))
+    with pytest.raises(Conflict):
+        await tickets.issue(store, Ticket("sign-in", "ben"), other)
 
 
 RATING = "INSERT INTO ratings (player, game, mu, sigma, games, at) VALUES (?, ?, 25.0, 8.0, ?, 1)"
@@ -334,89 +313,71 @@ async def rows(store: Store, table: str, *columns: str) -> list[tuple[object, ..
     return [tuple(row) for row in await store.find(f"SELECT {listed} FROM {table} ORDER BY {listed}")]
 
 
-def test_nothing_but_reports_about_them_stays_of_guests_who_leave(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        await give(store)
-        for guest in ("ann", "cho"):
-            await store.change(delete(guest))
-        assert await rows(store, "ratings", "player") == await rows(store, "blocks", "guest") == []
-        assert await rows(store, "ways", "id") == await rows(store, "rings", "way") == []
-        assert await rows(store, "reports", "by", "about") == [("dan", "ann"), ("gone 1", "ben"), ("gone 2", "ben")]
-        assert await rows(store, "cookies", "guest", "generation") == [("ann", 1), ("cho", 1)]
-
-    on(play)
+async def test_nothing_but_reports_about_them_stays_of_guests_who_leave(store: Store) -> None:
+    await give(store)
+    for guest in ("ann", "cho"):
+        await store.change(delete(guest))
+    assert await rows(store, "ratings", "player") == await rows(store, "blocks", "guest") == []
+    assert await rows(store, "ways", "id") == await rows(store, "rings", "way") == []
+    assert await rows(store, "reports", "by", "about") == [("dan", "ann"), ("gone 1", "ben"), ("gone 2", "ben")]
+    assert await rows(store, "cookies", "guest", "generation") == [("ann", 1), ("cho", 1)]
 
 
-def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        await store.change(create_table(table("hers", ANN, OPEN, standing=TableStanding(0, None))))
-        await store.change(create_table(table("his", BEN, OPEN, owner="ben", standing=TableStanding(0, None))))
-        await store.change([list_table(Listing("his", 10))])
-        await store.change([call_guest("his", "ann", 1)])
-        await store.change([call_guest("his", "cho", 2)])
-        await store.change([call_guest("hers", "ann", 3)])
-        await give(store)
-        await store.change(move("ann", "cho"))
-        assert [one.id for one in await tables_of_guest(store, "cho")] == ["hers"]
-        assert await tables_of_guest(store, "ann") == []
-        assert await rows(store, "ratings", "player", "game", "games") == [
-            ("cho", "gold_record", 9),
-            ("cho", "koryo", 5),
-        ]
-        assert await rows(store, "ways", "id", "guest") == [("2", "cho"), ("3", "cho")]
-        assert await rows(store, "rings", "way") == [("2",), ("3",)]
-        assert await rows(store, "blocks", "guest", "blocked") == [("cho", "ben"), ("dan", "cho")]
-        assert await rows(store, "reports", "by", "about") == [("cho", "ben"), ("dan", "cho")]
-        calls = await store.find('SELECT "table", guest, "at" FROM calls ORDER BY "at"')
-        assert [tuple(row) for row in calls] == [("his", "cho", 2), ("hers", "cho", 3)]
-
-    on(play)
+async def test_everything_of_a_guest_moves_along(store: Store) -> None:
+    await store.change(create_table(table("hers", ANN, OPEN, standing=TableStanding(0, None))))
+    await store.change(create_table(table("his", BEN, OPEN, owner="ben", standing=TableStanding(0, None))))
+    await store.change([list_table(Listing("his", 10))])
+    await store.change([call_guest("his", "ann", 1)])
+    await store.change([call_guest("his", "cho", 2)])
+    await store.change([call_guest("hers", "ann", 3)])
+    await give(store)
+    await store.change(move("ann", "cho"))
+    assert [one.id for one in await tables_of_guest(store, "cho")] == ["hers"]
+    assert await tables_of_guest(store, "ann") == []
+    assert await rows(store, "ratings", "player", "game", "games") == [
+        ("cho", "gold_record", 9),
+        ("cho", "koryo", 5),
+    ]
+    assert await rows(store, "ways", "id", "guest") == [("2", "cho"), ("3", "cho")]
+    assert await rows(store, "rings", "way") == [("2",), ("3",)]
+    assert await rows(store, "blocks", "guest", "blocked") == [("cho", "ben"), ("dan", "cho")]
+    assert await rows(store, "reports", "by", "about") == [("cho", "ben"), ("dan", "cho")]
+    calls = await store.find('SELECT "table", guest, "at" FROM calls ORDER BY "at"')
+    assert [tuple(row) for row in calls] == [("his", "cho", 2), ("hers", "cho", 3)]
 
 
-def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        for expected in range(3):
-            assert await accounts.generation(store, "ann") == expected
-            await store.change(accounts.end_cookies("ann"))
-        assert await accounts.generation(store, "ben") == 0
-
-    on(play)
-
-
-def test_two_deletions_at_once_leave_a_way_to_sign_in(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
-        identity = Accounts(store, tables, Guests(b"key"))
-        keys = [accounts.add_passkey(id, Key("ann", b"k", 0), id, 1) for id in ("one", "two", "three")]
-        await store.change([accounts.open_account("ann", "Ann", 1), *keys])
-        drop = Passkeys(store, identity, Guests(b"key")).drop
-        done = await asyncio.gather(*(drop("ann", id) for id in ("one", "two", "three")), return_exceptions=True)
-        assert sorted(type(one).__name__ for one in done) == ["NoneType", "NoneType", "Refused"]
-        assert len(await accounts.passkeys(store, "ann")) == 1
-
-    on(play)
-
-
-def test_lines_at_tables_that_one_only_watched_lose_the_name_too(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        await store.change(create_table(table("watched", BEN, owner="ben")))
-        await store.change([say("watched", StoredLine("Ann", None, "hello", 1, "ann"))])
-        await store.change([say("watched", StoredLine("Ben", 0, "welcome", 2, "ben"))])
-        await store.change(delete("ann"))
-        assert await rows(store, "chat", "name", "guest") == [("A former player", None), ("Ben", "ben")]
-
-    on(play)
-
-
-def test_browsers_that_are_signed_out_are_called_no_more(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        await give(store)
-        await store.change([Statement("UPDATE ways SET kind = 'push' WHERE id IN ('1', '2')")])
+async def test_cookies_end_and_end_again(store: Store) -> None:
+    for expected in range(3):
+        assert await accounts.generation(store, "ann") == expected
         await store.change(accounts.end_cookies("ann"))
-        assert await rows(store, "ways", "id") == [("2",), ("3",)]
-        assert await rows(store, "rings", "way") == [("2",), ("3",)]
+    assert await accounts.generation(store, "ben") == 0
 
-    on(play)
+
+async def test_two_deletions_at_once_leave_a_way_to_sign_in(store: Store) -> None:
+    tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
+    identity = Accounts(store, tables, Guests(b"key"))
+    keys = [accounts.add_passkey(id, Key("ann", b"k", 0), id, 1) for id in ("one", "two", "three")]
+    await store.change([accounts.open_account("ann", "Ann", 1), *keys])
+    drop = Passkeys(store, identity, Guests(b"key")).drop
+    done = await asyncio.gather(*(drop("ann", id) for id in ("one", "two", "three")), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in done) == ["NoneType", "NoneType", "Refused"]
+    assert len(await accounts.passkeys(store, "ann")) == 1
+
+
+async def test_lines_at_tables_that_one_only_watched_lose_the_name_too(store: Store) -> None:
+    await store.change(create_table(table("watched", BEN, owner="ben")))
+    await store.change([say("watched", StoredLine("Ann", None, "hello", 1, "ann"))])
+    await store.change([say("watched", StoredLine("Ben", 0, "welcome", 2, "ben"))])
+    await store.change(delete("ann"))
+    assert await rows(store, "chat", "name", "guest") == [("A former player", None), ("Ben", "ben")]
+
+
+async def test_browsers_that_are_signed_out_are_called_no_more(store: Store) -> None:
+    await give(store)
+    await store.change([Statement("UPDATE ways SET kind = 'push' WHERE id IN ('1', '2')")])
+    await store.change(accounts.end_cookies("ann"))
+    assert await rows(store, "ways", "id") == [("2",), ("3",)]
+    assert await rows(store, "rings", "way") == [("2",), ("3",)]
 
 
 def test_every_column_of_guests_says_what_becomes_of_it() -> None:
@@ -426,8 +387,7 @@ def test_every_column_of_guests_says_what_becomes_of_it() -> None:
     assert found == known
 
 
-def test_a_table_that_is_set_aside_is_loaded_anew_afterwards(server: Running) -> None:
-    ann = server.caller()
+def test_a_table_that_is_set_aside_is_loaded_anew_afterwards(server: Running, ann: Caller) -> None:
     opened = ann.open(YOU, HOTSEAT)
     tables = server.app.state.app.tables
 
@@ -452,8 +412,7 @@ def test_a_table_that_is_set_aside_is_loaded_anew_afterwards(server: Running) ->
     server.run(aside)
 
 
-def test_refusals_of_identity_are_in_words(server: Running) -> None:
-    ann = server.caller()
+def test_refusals_of_identity_are_in_words(ann: Caller) -> None:
     for path, body in (("links/use", {"link": "x", "bring": 1}), ("links/look", {}), ("links/use", {"link": ""})):
         answer = ann.post(f"/api/{path}", **body)
         assert (answer.status_code, answer.json()["error"]) == (422, "invalid")

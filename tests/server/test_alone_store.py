@@ -49,37 +49,30 @@ def layout(path: Path) -> list[tuple[object, ...]]:
         return found + connection.execute("SELECT name, LENGTH(value) FROM meta").fetchall()
 
 
-def test_a_new_database_is_the_one_that_a_server_makes(tmp_path: Path, page: Page) -> None:
+async def test_a_new_database_is_the_one_that_a_server_makes(tmp_path: Path, page: Page) -> None:
     prepare(tmp_path / "server.db")
-
-    async def open_and_close() -> None:
-        await (await page.open()).close()
-
-    asyncio.run(open_and_close())
+    await (await page.open()).close()
     assert page.content is not None
     (tmp_path / "page.db").write_bytes(page.content)
     assert layout(tmp_path / "page.db") == layout(tmp_path / "server.db")
 
 
-def test_a_server_opens_what_a_page_has_kept_and_the_other_way_round(tmp_path: Path, page: Page) -> None:
-    async def play() -> None:
-        store = await page.open()
-        await store.change(create_table(TABLE))
-        await store.close()
-        assert page.content is not None
-        (tmp_path / "server.db").write_bytes(page.content)
-        server = await SqliteStore.open(tmp_path / "server.db")
-        assert await server.load("t") == TABLE
-        await server.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await server.close()
-        back = await AloneStore.open(
-            tmp_path / "back.db", (tmp_path / "server.db").read_bytes(), page.keep, page.said.append
-        )
-        found = await back.load("t")
-        assert found is not None and found.steps == (StoredStep(2, 0, "pass"),)
-        await back.close()
-
-    asyncio.run(play())
+async def test_a_server_opens_what_a_page_has_kept_and_the_other_way_round(tmp_path: Path, page: Page) -> None:
+    store = await page.open()
+    await store.change(create_table(TABLE))
+    await store.close()
+    assert page.content is not None
+    (tmp_path / "server.db").write_bytes(page.content)
+    server = await SqliteStore.open(tmp_path / "server.db")
+    assert await server.load("t") == TABLE
+    await server.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await server.close()
+    back = await AloneStore.open(
+        tmp_path / "back.db", (tmp_path / "server.db").read_bytes(), page.keep, page.said.append
+    )
+    found = await back.load("t")
+    assert found is not None and found.steps == (StoredStep(2, 0, "pass"),)
+    await back.close()
 
 
 @pytest.mark.parametrize("longest", [0, 100_000, alone.LONGEST_LOG])
@@ -113,7 +106,7 @@ def test_the_pages_together_are_the_database(
         assert list(connection.iterdump()) == dumped
 
 
-def test_nothing_is_acknowledged_before_it_is_kept(page: Page) -> None:
+async def test_nothing_is_acknowledged_before_it_is_kept(page: Page) -> None:
     kept: list[Changes] = []
     gate = asyncio.Event()
 
@@ -121,70 +114,61 @@ def test_nothing_is_acknowledged_before_it_is_kept(page: Page) -> None:
         kept.append(changes)
         await gate.wait()
 
-    async def play() -> None:
-        store = await page.open()
-        await store.change(create_table(TABLE))
-        store._writer._keep = keep
-        saved = store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        said = asyncio.ensure_future(store.change([say("t", StoredLine("Ann", 0, "hello", 0))]))
-        await asyncio.sleep(0.05)
-        assert len(kept) == 1 and not saved.done() and not said.done()
-        later = store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
-        refused = store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await asyncio.sleep(0.05)
-        assert len(kept) == 1
-        gate.set()
-        await asyncio.gather(saved, said, later)
-        with pytest.raises(Conflict):
-            await refused
-        assert len(kept) == 2
-        await store.close()
-
-    asyncio.run(play())
+    store = await page.open()
+    await store.change(create_table(TABLE))
+    store._writer._keep = keep
+    saved = store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    said = asyncio.ensure_future(store.change([say("t", StoredLine("Ann", 0, "hello", 0))]))
+    await asyncio.sleep(0.05)
+    assert len(kept) == 1 and not saved.done() and not said.done()
+    later = store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
+    refused = store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await asyncio.sleep(0.05)
+    assert len(kept) == 1
+    gate.set()
+    await asyncio.gather(saved, said, later)
+    with pytest.raises(Conflict):
+        await refused
+    assert len(kept) == 2
+    await store.close()
 
 
-def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
+async def test_what_comes_in_one_turn_is_one_commit(page: Page) -> None:
     kept: list[Changes] = []
 
     async def keep(changes: Changes) -> None:
         kept.append(changes)
 
-    async def play() -> None:
-        store = await page.open()
-        await store.change(create_table(TABLE))
-        store._writer._keep = keep
-        await asyncio.gather(*(store.change([say("t", StoredLine("Ann", 0, "hello", at))]) for at in range(20)))
-        assert len(kept) == 1 and len(await last_lines(store, "t", 100)) == 20
-        await store.close()
-
-    asyncio.run(play())
+    store = await page.open()
+    await store.change(create_table(TABLE))
+    store._writer._keep = keep
+    await asyncio.gather(*(store.change([say("t", StoredLine("Ann", 0, "hello", at))]) for at in range(20)))
+    assert len(kept) == 1 and len(await last_lines(store, "t", 100)) == 20
+    await store.close()
 
 
-def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
+async def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
     page: Page, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def play() -> None:
-        store = await page.open()
-        await store.change(create_table(TABLE))
-        before = page.content
-        page.refusing = OSError("the quota is full")
-        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
-        assert page.said == ["the quota is full"]
-        found = await store.load("t")
-        assert found is not None and found.standing.ply == 3
-        assert page.content == before
-        page.refusing = None
-        await store.append("t", [StoredStep(4, 0, "pass")], TableStanding(4, 1))
-        await store.append("t", [StoredStep(5, 1, "pass")], TableStanding(5, 0))
-        assert page.said == ["the quota is full", None]
-        await store.close()
-        again = await page.open()
-        found = await again.load("t")
-        assert found is not None and [step.ply for step in found.steps] == [2, 3, 4, 5]
-        await again.close()
-
-    asyncio.run(play())
+    store = await page.open()
+    await store.change(create_table(TABLE))
+    before = page.content
+    page.refusing = OSError("the quota is full")
+    await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await store.append("t", [StoredStep(3, 1, "pass")], TableStanding(3, 0))
+    assert page.said == ["the quota is full"]
+    found = await store.load("t")
+    assert found is not None and found.standing.ply == 3
+    assert page.content == before
+    page.refusing = None
+    await store.append("t", [StoredStep(4, 0, "pass")], TableStanding(4, 1))
+    await store.append("t", [StoredStep(5, 1, "pass")], TableStanding(5, 0))
+    assert page.said == ["the quota is full", None]
+    await store.close()
+    again = await page.open()
+    found = await again.load("t")
+    assert found is not None and [step.ply for step in found.steps] == [2, 3, 4, 5]
+    await again.close()
     assert page.said == ["the quota is full", None]
 
 
@@ -197,7 +181,9 @@ def test_a_page_that_cannot_keep_plays_on_and_is_told_when_it_keeps_again(
         (None, "not a database|malformed"),
     ],
 )
-def test_what_cannot_be_used_is_refused_in_words(tmp_path: Path, page: Page, change: str | None, reason: str) -> None:
+async def test_what_cannot_be_used_is_refused_in_words(
+    tmp_path: Path, page: Page, change: str | None, reason: str
+) -> None:
     path = tmp_path / "server.db"
     prepare(path)
     if change is None:
@@ -206,92 +192,75 @@ def test_what_cannot_be_used_is_refused_in_words(tmp_path: Path, page: Page, cha
         with contextlib.closing(sqlite3.connect(path)) as connection:
             connection.execute(change)
             connection.commit()
-
-    async def look() -> None:
-        await AloneStore.open(tmp_path / "page.db", path.read_bytes(), page.keep, page.said.append)
-
     with pytest.raises(StoreError, match=reason):
-        asyncio.run(look())
+        await AloneStore.open(tmp_path / "page.db", path.read_bytes(), page.keep, page.said.append)
     assert page.pages == {}
 
 
 @pytest.mark.parametrize("layout", ["1", "16"])
-def test_a_page_of_an_older_layout_is_upgraded_and_kept(tmp_path: Path, page: Page, layout: str) -> None:
+async def test_a_page_of_an_older_layout_is_upgraded_and_kept(tmp_path: Path, page: Page, layout: str) -> None:
     path = tmp_path / "older.db"
     write_older(path, layout)
     content = path.read_bytes()
     page.pages = {at // PAGE_SIZE: content[at : at + PAGE_SIZE] for at in range(0, len(content), PAGE_SIZE)}
     page.length = len(content)
 
-    async def play() -> None:
-        await (await page.open()).close()
-        kept = page.content
-        again = await page.open()
-        assert await again.load("t") == OLDER_TABLE
-        await again.close()
-        assert page.content == kept, "the second time there was nothing left to do"
-
-    asyncio.run(play())
+    await (await page.open()).close()
+    kept = page.content
+    again = await page.open()
+    assert await again.load("t") == OLDER_TABLE
+    await again.close()
+    assert page.content == kept, "the second time there was nothing left to do"
     assert page.content is not None
     path.write_bytes(page.content)
     assert file_layout(path) == VERSION
 
 
-def test_a_page_is_upgraded_again_next_time_if_that_cannot_be_kept(tmp_path: Path, page: Page) -> None:
+async def test_a_page_is_upgraded_again_next_time_if_that_cannot_be_kept(tmp_path: Path, page: Page) -> None:
     path = tmp_path / "older.db"
     write_older(path, "16")
     content = path.read_bytes()
     page.pages, page.length = {0: content}, len(content)
     page.refusing = OSError("the quota is full")
 
-    async def play() -> None:
-        await (await page.open()).close()
-        assert (page.said, page.content) == (["the quota is full"], content)
-
-    asyncio.run(play())
+    await (await page.open()).close()
+    assert (page.said, page.content) == (["the quota is full"], content)
 
 
-def file_of(folder: Path, *tables: StoredTable) -> bytes:
+async def file_of(folder: Path, *tables: StoredTable) -> bytes:
     """Return the file of a page at which these were opened."""
-
-    async def open_all() -> bytes:
-        store = await Page(folder).open()
-        for table in tables:
-            await store.change(create_table(table))
-        await store.append(tables[0].id, [StoredStep(2, 1, "pass", at=7)], TableStanding(2, 0))
-        content = await store.content()
-        await store.close()
-        return content
-
-    return asyncio.run(open_all())
+    store = await Page(folder).open()
+    for table in tables:
+        await store.change(create_table(table))
+    await store.append(tables[0].id, [StoredStep(2, 1, "pass", at=7)], TableStanding(2, 0))
+    content = await store.content()
+    await store.close()
+    return content
 
 
-def test_the_games_of_a_file_are_added_to_those_that_are_here(tmp_path: Path, page: Page) -> None:
+async def test_the_games_of_a_file_are_added_to_those_that_are_here(tmp_path: Path, page: Page) -> None:
     others = (StoredSeat("Ben", "human", guest="ben"),) * 2
-    content = file_of(
+    content = await file_of(
         tmp_path / "elsewhere",
         dataclasses.replace(TABLE, id="new"),
         dataclasses.replace(TABLE, id="here", options={"word": "theirs"}),
         dataclasses.replace(TABLE, id="of ben", owner="ben", seats=others),
     )
 
-    async def take() -> None:
-        store = await page.open()
-        await store.change(create_table(dataclasses.replace(TABLE, id="here", options={"word": "ours"})))
-        assert [await store.take(content, "ann"), await store.take(content, "ann")] == [1, 0]
-        await store.close()
-        again = await page.open()
-        new, here = await again.load("new"), await again.load("here")
-        assert new is not None and [step.ply for step in new.steps] == [2] and new.seats == TABLE.seats
-        assert here is not None and here.options == {"word": "ours"}
-        assert await again.load("of ben") is None
-        await again.close()
-
-    asyncio.run(take())
+    store = await page.open()
+    await store.change(create_table(dataclasses.replace(TABLE, id="here", options={"word": "ours"})))
+    assert [await store.take(content, "ann"), await store.take(content, "ann")] == [1, 0]
+    await store.close()
+    again = await page.open()
+    new, here = await again.load("new"), await again.load("here")
+    assert new is not None and [step.ply for step in new.steps] == [2] and new.seats == TABLE.seats
+    assert here is not None and here.options == {"word": "ours"}
+    assert await again.load("of ben") is None
+    await again.close()
 
 
-def test_a_finished_game_of_a_file_comes_into_the_archive_again(tmp_path: Path, page: Page) -> None:
-    content = file_of(tmp_path / "elsewhere", TABLE)
+async def test_a_finished_game_of_a_file_comes_into_the_archive_again(tmp_path: Path, page: Page) -> None:
+    content = await file_of(tmp_path / "elsewhere", TABLE)
     path = tmp_path / "archived.db"
     path.write_bytes(content)
     with contextlib.closing(sqlite3.connect(path)) as connection:
@@ -299,31 +268,24 @@ def test_a_finished_game_of_a_file_comes_into_the_archive_again(tmp_path: Path, 
         connection.commit()
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    async def take() -> None:
-        store = await page.open()
-        assert await store.take(path.read_bytes(), "ann") == 1
-        await store.close()
-        assert page.content is not None
-        (tmp_path / "taken.db").write_bytes(page.content)
-        with contextlib.closing(sqlite3.connect(tmp_path / "taken.db")) as connection:
-            assert connection.execute("SELECT archived FROM tables").fetchall() == [(0,)]
-
-    asyncio.run(take())
+    store = await page.open()
+    assert await store.take(path.read_bytes(), "ann") == 1
+    await store.close()
+    assert page.content is not None
+    (tmp_path / "taken.db").write_bytes(page.content)
+    with contextlib.closing(sqlite3.connect(tmp_path / "taken.db")) as connection:
+        assert connection.execute("SELECT archived FROM tables").fetchall() == [(0,)]
 
 
 @pytest.mark.parametrize("layout", ["1", "16"])
-def test_the_games_of_an_older_file_are_added(tmp_path: Path, page: Page, layout: str) -> None:
+async def test_the_games_of_an_older_file_are_added(tmp_path: Path, page: Page, layout: str) -> None:
     path = tmp_path / "older.db"
     write_older(path, layout)
     content = path.read_bytes()
-
-    async def take() -> None:
-        store = await page.open()
-        assert await store.take(content, "ann") == 1
-        assert await store.load("t") == OLDER_TABLE
-        await store.close()
-
-    asyncio.run(take())
+    store = await page.open()
+    assert await store.take(content, "ann") == 1
+    assert await store.load("t") == OLDER_TABLE
+    await store.close()
     assert path.read_bytes() == content
 
 
@@ -335,20 +297,17 @@ def test_the_games_of_an_older_file_are_added(tmp_path: Path, page: Page, layout
         ("DROP TABLE notes", "no such table: notes"),
     ],
 )
-def test_a_file_of_no_use_is_refused_in_words(tmp_path: Path, page: Page, change: str, flaw: str) -> None:
+async def test_a_file_of_no_use_is_refused_in_words(tmp_path: Path, page: Page, change: str, flaw: str) -> None:
     path = tmp_path / "other.db"
-    path.write_bytes(file_of(tmp_path / "elsewhere", TABLE))
+    path.write_bytes(await file_of(tmp_path / "elsewhere", TABLE))
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(change)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    async def take() -> None:
-        store = await page.open()
-        for content in (path.read_bytes(), b"a picture", b""):
-            with pytest.raises(UnusableFile):
-                await store.take(content, "ann")
-        with pytest.raises(StoreError, match=flaw):
-            await store.take(path.read_bytes(), "ann")
-        await store.close()
-
-    asyncio.run(take())
+    store = await page.open()
+    for content in (path.read_bytes(), b"a picture", b""):
+        with pytest.raises(UnusableFile):
+            await store.take(content, "ann")
+    with pytest.raises(StoreError, match=flaw):
+        await store.take(path.read_bytes(), "ann")
+    await store.close()

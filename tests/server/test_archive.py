@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,12 +16,9 @@ from ludotheque.app.store.queries.tables import create_table, delete_table, forg
 from ludotheque.server.databases.sqlite import SqliteStore
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.stores import Play, database, on
 from tests.server.test_layout import write_old
 from tests.server.test_stores import ANN, BEN, table
 from tests.server.test_stores import BOT as STORED_BOT
-
-__all__ = ["database", "on"]
 
 WHEN = 1_700_000_000_000
 
@@ -43,8 +39,7 @@ def resigned(ann: Caller, ben: Caller, **more: object) -> str:
     return name
 
 
-def test_a_finished_game_is_found_with_its_result(server: Running) -> None:
-    ann = server.caller()
+def test_a_finished_game_is_found_with_its_result(server: Running, ann: Caller) -> None:
     name = ann.open(YOU, BOT)["table"]
     line = ann.socket(name)
     assert ann.get(f"/api/tables/{name}/result").status_code == 403
@@ -75,8 +70,7 @@ def test_a_finished_game_is_found_with_its_result(server: Running) -> None:
     assert figures["rating"] is None
 
 
-def test_games_are_found_by_opponent_and_result(server: Running) -> None:
-    ann, ben, cho = server.caller(), server.caller(), server.caller()
+def test_games_are_found_by_opponent_and_result(ann: Caller, ben: Caller, cho: Caller) -> None:
     with_ben, with_cho = resigned(ann, ben), resigned(ann, cho)
     for name in (with_ben, with_cho):
         ann.get(f"/api/tables/{name}/result")
@@ -93,8 +87,7 @@ def test_games_are_found_by_opponent_and_result(server: Running) -> None:
     assert archive(ann, opponent=mine["person"]) == [], "what means Ann to Ben means no one to Ann"
 
 
-def test_an_abandoned_game_and_seats_at_one_screen_count_for_nobody(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_an_abandoned_game_and_seats_at_one_screen_count_for_nobody(ann: Caller, ben: Caller) -> None:
     hers, his, name = sit_together(ann, ben)
     hers.send(type="ask", seat=0, what="abandon")
     his.until("asked")
@@ -120,29 +113,26 @@ def test_the_archive_fills_by_itself(serve: Serve) -> None:
     assert [game["table"] for game in archive(ann)] == [name]
 
 
-def test_a_list_goes_on_where_it_ended(on: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_list_goes_on_where_it_ended(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     from ludotheque.app.people.archive import archive
     from ludotheque.app.people.archive.archive import Archive, Wanted
     from ludotheque.app.protocol.guests import Guests
 
     monkeypatch.setattr(archive, "PAGE", 3)
 
-    async def play(store: Store) -> None:
-        archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
-        for number in range(8):
-            await store.change(create_table(over(f"t{number}", at=WHEN + number // 2)))
-        assert await archivist.look() == 8
-        mine = Archive(store, Guests(b"key"), archivist)
-        found, before = [], None
-        for size in (3, 3, 2):
-            page = await mine.games("ann", Wanted(before=before, outcome="won"))
-            found += [game["table"] for game in page["games"]]
-            assert len(page["games"]) == size
-            before = page["next"]
-        assert before is None
-        assert found == [f"t{number}" for number in reversed(range(8))]
-
-    on(play)
+    archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
+    for number in range(8):
+        await store.change(create_table(over(f"t{number}", at=WHEN + number // 2)))
+    assert await archivist.look() == 8
+    mine = Archive(store, Guests(b"key"), archivist)
+    found, before = [], None
+    for size in (3, 3, 2):
+        page = await mine.games("ann", Wanted(before=before, outcome="won"))
+        found += [game["table"] for game in page["games"]]
+        assert len(page["games"]) == size
+        before = page["next"]
+    assert before is None
+    assert found == [f"t{number}" for number in reversed(range(8))]
 
 
 class Nothing:
@@ -171,80 +161,65 @@ def setup() -> None:
     SETUP[:] = Match.start(load("koryo"), 2, load("koryo").options.parse({}), chance=SeededChance(1)).record.setup
 
 
-def test_a_game_is_kept_once_by_whoever_comes_first(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        await store.change(create_table(over("t")))
-        await store.change(create_table(over("u")))
-        many = [Archivist(store, Nothing()) for _ in range(4)]  # type: ignore[arg-type]
-        found = await asyncio.gather(*(one.find(name) for one in many for name in ("t", "u")))
-        assert len({game.table for game in found}) == 2
-        assert await results_of(store, ["t", "u", "x"]) == {game.table: game for game in found}
-        numbers = await store.find("SELECT number FROM games ORDER BY number")
-        assert [row[0] for row in numbers] == [1, 2]
-        assert await many[0].look() == 0
-
-    on(play)
+async def test_a_game_is_kept_once_by_whoever_comes_first(store: Store) -> None:
+    await store.change(create_table(over("t")))
+    await store.change(create_table(over("u")))
+    many = [Archivist(store, Nothing()) for _ in range(4)]  # type: ignore[arg-type]
+    found = await asyncio.gather(*(one.find(name) for one in many for name in ("t", "u")))
+    assert len({game.table for game in found}) == 2
+    assert await results_of(store, ["t", "u", "x"]) == {game.table: game for game in found}
+    numbers = await store.find("SELECT number FROM games ORDER BY number")
+    assert [row[0] for row in numbers] == [1, 2]
+    assert await many[0].look() == 0
 
 
-def test_a_deleted_table_is_in_no_archive(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        await store.change(create_table(over("t")))
-        archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
-        await archivist.look()
-        await store.change(forget_guest("t", "ben", "A former player"))
-        kept = (await results_of(store, ["t"]))["t"]
-        assert [(play.guest, play.name) for play in kept.plays] == [("ann", "Ann"), (None, "A former player")]
-        await store.change(delete_table("t"))
-        assert await results_of(store, ["t"]) == {}
-
-    on(play)
+async def test_a_deleted_table_is_in_no_archive(store: Store) -> None:
+    await store.change(create_table(over("t")))
+    archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
+    await archivist.look()
+    await store.change(forget_guest("t", "ben", "A former player"))
+    kept = (await results_of(store, ["t"]))["t"]
+    assert [(play.guest, play.name) for play in kept.plays] == [("ann", "Ann"), (None, "A former player")]
+    await store.change(delete_table("t"))
+    assert await results_of(store, ["t"]) == {}
 
 
-def test_a_game_whose_rules_are_gone_keeps_its_scores(on: Callable[[Play], None]) -> None:
-    async def play(store: Store) -> None:
-        standing = TableStanding(1, None, over=True, result=[7, 3], updated=WHEN)
-        await store.change(create_table(over("t", version=99, standing=standing, seatings=())))
-        game = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
-        assert [(play.score, play.place, play.outcome) for play in game.plays] == [(7, None, "none"), (3, None, "none")]
-
-    on(play)
+async def test_a_game_whose_rules_are_gone_keeps_its_scores(store: Store) -> None:
+    standing = TableStanding(1, None, over=True, result=[7, 3], updated=WHEN)
+    await store.change(create_table(over("t", version=99, standing=standing, seatings=())))
+    game = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
+    assert [(play.score, play.place, play.outcome) for play in game.plays] == [(7, None, "none"), (3, None, "none")]
 
 
-def test_a_game_of_an_older_layout_is_archived(tmp_path: Path) -> None:
+async def test_a_game_of_an_older_layout_is_archived(tmp_path: Path) -> None:
     place = tmp_path / "tables.db"
     write_old(place, "2")
     with sqlite3.connect(place) as connection:
         connection.execute("UPDATE tables SET over = 1, result = '[12, 7]', player = NULL")
     connection.close()
 
-    async def look() -> None:
-        store = await SqliteStore.open(place)
-        archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
-        assert [await archivist.look() for _ in range(2)] == [1, 0]
-        game = (await results_of(store, ["t"]))["t"]
-        assert [(play.name, play.level, play.score) for play in game.plays] == [("Ann", None, 12), ("Bot", "easy", 7)]
-        await store.close()
-
-    asyncio.run(look())
+    store = await SqliteStore.open(place)
+    archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
+    assert [await archivist.look() for _ in range(2)] == [1, 0]
+    game = (await results_of(store, ["t"]))["t"]
+    assert [(play.name, play.level, play.score) for play in game.plays] == [("Ann", None, 12), ("Bot", "easy", 7)]
+    await store.close()
 
 
-def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], None]) -> None:
+async def test_a_change_that_finds_other_rows_changes_nothing(store: Store) -> None:
     from ludotheque.app.store.interface import Statement
 
-    async def play(store: Store) -> None:
-        await store.change(create_table(table("t")))
-        first = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"), 1)
-        for second in (
-            Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "x"), 1),
-            Statement('INSERT INTO seats ("table", seat, name, kind) VALUES (?, ?, ?, ?)', ("t", 0, "Cho", "human")),
-        ):
-            with pytest.raises(Conflict):
-                await store.change([first, second])
-        found = await table_info(store, "t")
-        assert found is not None
-        assert found.owner == "ann"
-
-    on(play)
+    await store.change(create_table(table("t")))
+    first = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"), 1)
+    for second in (
+        Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "x"), 1),
+        Statement('INSERT INTO seats ("table", seat, name, kind) VALUES (?, ?, ?, ?)', ("t", 0, "Cho", "human")),
+    ):
+        with pytest.raises(Conflict):
+            await store.change([first, second])
+    found = await table_info(store, "t")
+    assert found is not None
+    assert found.owner == "ann"
 
 
 def test_places_and_outcomes() -> None:

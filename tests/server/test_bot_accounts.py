@@ -22,7 +22,7 @@ from ludotheque.app.calls.every import EVERY
 from ludotheque.app.people.bot_accounts import challenges
 from ludotheque.app.protocol.answers.bots import ToProgram
 from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json, Socket, play_in_step
-from tests.server.conftest import FakeTicker, Running, Serve
+from tests.server.conftest import Running, Serve
 from tests.server.postgres import Postgres
 from tests.server.test_accounts import by_name, register
 
@@ -107,8 +107,7 @@ def together(host: Caller, one: Program, *others: Json, **more: Any) -> tuple[So
 # --- Accounts and tokens ---
 
 
-def test_a_guest_needs_an_account_for_a_bot(server: Running) -> None:
-    ann = server.caller()
+def test_a_guest_needs_an_account_for_a_bot(ann: Caller) -> None:
     assert refused(ann.post("/api/me/bots", name="Kim")) == "bots-need-account"
     assert ann.get("/api/me/bots").json() == {"bots": [], "most": 5}
 
@@ -198,8 +197,7 @@ def test_an_unknown_token_is_refused(server: Running, token: str) -> None:
         assert line.close_code == 4403
 
 
-def test_a_token_of_someone_elses_proxy_is_none_of_ours(server: Running) -> None:
-    ann = server.caller()
+def test_a_token_of_someone_elses_proxy_is_none_of_ours(ann: Caller) -> None:
     ann.http.headers["Authorization"] = "Bearer eyJhbGciOi"
     assert ann.get("/api/tables").status_code == 200
 
@@ -403,28 +401,26 @@ def test_people_who_played_with_a_program_do_not_find_it_among_people(server: Ru
 # --- At the table ---
 
 
-def test_an_absent_program_is_replaced_like_a_person(serve: Serve) -> None:
-    server = serve(ticker=FakeTicker())
-    ann = account(server)
-    hers, its, _ = together(ann, program(server, ann, "Absent"), terms={"away": 30})
+def test_an_absent_program_is_replaced_like_a_person(timed: Running) -> None:
+    ann = account(timed)
+    hers, its, _ = together(ann, program(timed, ann, "Absent"), terms={"away": 30})
     hers.state()
     its.close()
     hers.until("seats", lambda message: not message["seats"][1]["connected"])
-    server.wait(31)
+    timed.wait(31)
     hers.send(type="ask", seat=0, what="bot", about=1, level="random")
     assert hers.until("seated")["why"] == "absent"
 
 
-def test_a_slow_program_does_not_stall_the_table(serve: Serve, rng: random.Random) -> None:
-    server = serve(ticker=FakeTicker())
-    ann = account(server)
-    hers, its, _ = together(ann, program(server, ann, "Thoughtful"), terms={"away": 30})
+def test_a_slow_program_does_not_stall_the_table(timed: Running, rng: random.Random) -> None:
+    ann = account(timed)
+    hers, its, _ = together(ann, program(timed, ann, "Thoughtful"), terms={"away": 30})
     for socket in (hers, its):
         socket.state()
     while not its.states[1]["offered"]:
         hers.act(hers.turn())
         its.state()
-    server.wait(31)
+    timed.wait(31)
     hers.until("seats", lambda message: message["seats"][1]["idle"] is not None)
     hers.send(type="ask", seat=0, what="bot", about=1, level="random")
     assert hers.until("seated")["why"] == "absent"

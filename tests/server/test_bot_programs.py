@@ -16,7 +16,7 @@ import pytest
 
 from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Caller, Json
-from tests.server.conftest import Running
+from tests.server.conftest import Running, sit
 from tests.server.test_bot_accounts import account, challenge, make
 from tests.swallowing import Swallowing
 
@@ -66,8 +66,7 @@ def until(program: subprocess.Popen[str], words: str) -> str:
 
 def play(ann: Caller, bot: str, game: str) -> Json:
     """Play a whole game at random against a bot account; gives the last state."""
-    opened = ann.open(YOU, FRIEND, game=game)
-    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    socket, opened = sit(ann, FRIEND, game=game)
     assert challenge(ann, opened["table"], bot).status_code == 204
     return socket.play(random.Random(7))
 
@@ -101,8 +100,7 @@ def test_a_program_agrees_to_what_people_ask(server: Running, tmp_path: Path, st
     ann = account(server)
     made = make(ann, "Agreeable")
     until(start(connector(server, made, tmp_path, PIPED["Python"])), "connected as")
-    opened = ann.open(YOU, FRIEND)
-    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    socket, opened = sit(ann, FRIEND)
     challenge(ann, opened["table"], made["bot"])
     state = socket.turn()
     while state["undo"] != "ask":
@@ -120,8 +118,7 @@ def test_a_program_that_is_busy_or_does_not_play_a_game_declines(server: Running
     running = start(connector(server, made, tmp_path, PIPED["Python"], "--game", "koryo"))
     until(running, "connected as")
     for game, why in (("leduc", "game"), ("koryo", None), ("koryo", "busy")):
-        opened = ann.open(YOU, FRIEND, game=game)
-        socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+        socket, opened = sit(ann, FRIEND, game=game)
         challenge(ann, opened["table"], made["bot"])
         if why is None:
             socket.state()
@@ -135,8 +132,7 @@ def test_a_program_comes_back_to_its_game(server: Running, tmp_path: Path, start
     command = connector(server, made, tmp_path, PIPED["Python"])
     first = start(command)
     until(first, "connected as")
-    opened = ann.open(YOU, FRIEND)
-    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    socket, opened = sit(ann, FRIEND)
     challenge(ann, opened["table"], made["bot"])
     socket.state()
     first.send_signal(signal.SIGKILL)
@@ -156,8 +152,7 @@ def test_programs_notice_a_connection_that_dies_without_a_word(server: Running, 
             command = sockets if name == "Restless" else [proxy.url if one == server.address else one for one in lines]
             until(start(command, LUDOTHEQUE_TOKEN=made["token"]), "connected as")
             bots.append(made["bot"])
-        opened = ann.open(YOU, FRIEND, FRIEND)
-        socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+        socket, opened = sit(ann, FRIEND, FRIEND)
         for seat, bot in enumerate(bots, 1):
             assert challenge(ann, opened["table"], bot, seat).status_code == 204
         socket.state()

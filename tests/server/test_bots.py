@@ -10,7 +10,6 @@ import random
 import re
 import signal
 import threading
-import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -31,12 +30,10 @@ from ludotheque.server.databases.place import Place
 from ludotheque.server.processes import Workers
 from ludotheque.server.telemetry.metrics import REGISTRY
 from tests.commands import invoke
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
+from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json, Socket, wait_until
 from tests.server.conftest import Dice, FakeTicker, Serve, sit
-from tests.server.stores import database
 from tests.server.test_proposals import proposed
 
-__all__ = ["database"]
 PAUSE = 4.0
 """Seconds between two actions of bots, by the ticker."""
 
@@ -49,10 +46,7 @@ class Gate(Dice):
         self.open = threading.Event()
 
     def wait_until_asked(self, times: int) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while len(self.asked) < times:
-            assert time.monotonic() < deadline, "the bot was not asked"
-            time.sleep(0.005)
+        wait_until(lambda: len(self.asked) >= times, "the bot was not asked")
 
     async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         legal = self.legal(asked)
@@ -228,7 +222,7 @@ def test_a_table_goes_on_where_failures_of_bots_cannot_be_written(
     assert failures(server.settings.database) == []
 
 
-def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
+async def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
     class Slow:
         def __init__(self) -> None:
             self.written: list[int] = []
@@ -237,16 +231,13 @@ def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
             await asyncio.sleep(0)
             self.written += [one.values[3] for one in statements]
 
-    async def fail_often() -> None:
-        counting = BotFailures(store, Unwatched())  # type: ignore[arg-type]
-        for _ in range(3):
-            for _ in range(100):
-                counting.note("koryo", "casual", "t", RuntimeError("a bug"))
-            await asyncio.sleep(0)
-        await counting.close()
-
     store = Slow()
-    asyncio.run(fail_often())
+    counting = BotFailures(store, Unwatched())  # type: ignore[arg-type]
+    for _ in range(3):
+        for _ in range(100):
+            counting.note("koryo", "casual", "t", RuntimeError("a bug"))
+        await asyncio.sleep(0)
+    await counting.close()
     assert sum(store.written) == 300 and len(store.written) <= 3
 
 
@@ -299,8 +290,7 @@ def test_a_bot_goes_on_with_its_turn_sooner(serve: Serve) -> None:
         before = seat
 
 
-def test_bots_play_among_themselves(serve: Serve) -> None:
-    ann = serve().caller()
+def test_bots_play_among_themselves(ann: Caller) -> None:
     opened = ann.open(BOT, BOT, BOT)
     over = ann.socket(opened["table"]).state(lambda state: state["over"])
     assert over["sheet"] and over["ending"] in ("win", "draw")

@@ -7,7 +7,6 @@ import contextlib
 import itertools
 import logging
 import socket
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -31,9 +30,9 @@ from ludotheque.server.transport.bounded import (
 from ludotheque.server.transport.connections import TELL_EACH, Connections
 from ludotheque.server.transport.guard import LARGEST_BODY
 from ludotheque.server.transport.wire import Http
-from tests.server.client import HOTSEAT, PATIENCE, YOU
+from tests.server.client import HOTSEAT, PATIENCE, YOU, wait_until
 from tests.server.conftest import Running, Serve
-from tests.server.hurried import hurried
+from tests.server.hurried import Hurried
 
 GET = b"GET /first HTTP/1.1\r\nHost: here\r\n"
 CHUNKED = b"POST /body HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -44,6 +43,11 @@ ROUNDS = 1000
 """Rounds of the loop in which a few requests are answered."""
 KEPT = 2 * LARGEST_HEAD + CHUNK
 """The most bytes that a client gets rid of before it is refused."""
+
+
+@pytest.fixture
+def anyio_backend() -> tuple[str, dict[str, Any]]:
+    return "asyncio", {"loop_factory": Hurried}
 
 
 class Line:
@@ -152,101 +156,80 @@ ENDLESS = {
 
 @pytest.mark.parametrize("before", [b"", GET + END], ids=["first", "second"])
 @pytest.mark.parametrize("endless", ENDLESS)
-def test_what_has_no_end_is_refused(endless: str, before: bytes) -> None:
+async def test_what_has_no_end_is_refused(endless: str, before: bytes) -> None:
     begin, part = ENDLESS[endless]
 
-    async def play() -> None:
-        connection, line = connected(Application())
-        if before:
-            await hear(connection, before)
-        await hear(connection, begin)
-        sent = 0
-        while not line.end:
-            await hear(connection, part)
-            sent += len(part)
-            assert sent < KEPT
-        assert line.statuses() == [200] * bool(before) + [431]
-        assert b"connection: close" in line.written
-        assert line.end == "half"
-
-    hurried(play())
+    connection, line = connected(Application())
+    if before:
+        await hear(connection, before)
+    await hear(connection, begin)
+    sent = 0
+    while not line.end:
+        await hear(connection, part)
+        sent += len(part)
+        assert sent < KEPT
+    assert line.statuses() == [200] * bool(before) + [431]
+    assert b"connection: close" in line.written
+    assert line.end == "half"
 
 
 @pytest.mark.parametrize(
     "head", [b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\n\r\n", GET + b"X: %s\r\n\r\n" % (b"x" * 20_000)]
 )
 @pytest.mark.parametrize("size", [300, LARGEST_HEAD - 1, 100_000])
-def test_a_large_head_does_not_reach_the_application(head: bytes, size: int) -> None:
-    async def play() -> None:
-        application = Application()
-        connection, line = connected(application)
-        for start in range(0, len(head), size):
-            if not line.end:
-                await hear(connection, head[start : start + size])
-        assert line.statuses() == [431]
-        assert application.seen == []
-
-    hurried(play())
+async def test_a_large_head_does_not_reach_the_application(head: bytes, size: int) -> None:
+    application = Application()
+    connection, line = connected(application)
+    for start in range(0, len(head), size):
+        if not line.end:
+            await hear(connection, head[start : start + size])
+    assert line.statuses() == [431]
+    assert application.seen == []
 
 
 @pytest.mark.parametrize("size", [7, 1000, LARGEST_HEAD, 3 * LARGEST_HEAD])
-def test_a_head_just_below_the_limit_is_served_wherever_it_is_cut(size: int) -> None:
+async def test_a_head_just_below_the_limit_is_served_wherever_it_is_cut(size: int) -> None:
     one = GET + b"X: %s\r\n\r\n" % (b"x" * (LARGEST_HEAD - len(GET) - 7))
     assert len(one) == LARGEST_HEAD
 
-    async def play() -> None:
-        application = Application()
-        connection, line = connected(application)
-        for start in range(0, 3 * len(one), size):
-            await hear(connection, (3 * one)[start : start + size])
-        await until_answered(line, 3)
-        assert application.seen == ["/first 0"] * 3
-
-    hurried(play())
+    application = Application()
+    connection, line = connected(application)
+    for start in range(0, 3 * len(one), size):
+        await hear(connection, (3 * one)[start : start + size])
+    await until_answered(line, 3)
+    assert application.seen == ["/first 0"] * 3
 
 
 @pytest.mark.parametrize(("number", "status"), [(MOST_HEADERS, 200), (MOST_HEADERS + 1, 431)])
-def test_headers_are_counted(number: int, status: int) -> None:
-    async def play() -> None:
-        connection, line = connected(Application())
-        await hear(connection, GET + b"a: b\r\n" * (number - 1) + END)
-        assert line.statuses() == [status]
-
-    hurried(play())
+async def test_headers_are_counted(number: int, status: int) -> None:
+    connection, line = connected(Application())
+    await hear(connection, GET + b"a: b\r\n" * (number - 1) + END)
+    assert line.statuses() == [status]
 
 
-def test_headers_are_counted_before_the_last_has_come() -> None:
-    async def play() -> None:
-        connection, line = connected(Application())
-        await hear(connection, GET + b"a: b\r\n" * (MOST_HEADERS + 1))
-        assert line.statuses() == [431]
-
-    hurried(play())
+async def test_headers_are_counted_before_the_last_has_come() -> None:
+    connection, line = connected(Application())
+    await hear(connection, GET + b"a: b\r\n" * (MOST_HEADERS + 1))
+    assert line.statuses() == [431]
 
 
-def test_what_comes_after_a_body_is_none_of_its_headers() -> None:
-    async def play() -> None:
-        application = Application()
-        connection, line = connected(application)
-        await hear(connection, CHUNKED, b"1\r\nx\r\n", b"0\r\nCookie: mine\r\n\r\n")
-        assert (line.statuses(), application.seen) == ([200], ["/body 1"])
-        assert [name for name, _ in application.headers] == [b"host", b"transfer-encoding"]
-
-    hurried(play())
+async def test_what_comes_after_a_body_is_none_of_its_headers() -> None:
+    application = Application()
+    connection, line = connected(application)
+    await hear(connection, CHUNKED, b"1\r\nx\r\n", b"0\r\nCookie: mine\r\n\r\n")
+    assert (line.statuses(), application.seen) == ([200], ["/body 1"])
+    assert [name for name, _ in application.headers] == [b"host", b"transfer-encoding"]
 
 
 @pytest.mark.parametrize("more", [0, 1])
-def test_only_so_many_requests_wait_for_the_first(more: int) -> None:
-    async def play() -> None:
-        connection, line = connected(Application())
-        connection.data_received((GET + END) * (1 + MOST_WAITING + more))
-        if more:
-            assert line.end == "closed"
-            assert len(connection.pipeline) == MOST_WAITING
-        else:
-            await until_answered(line, 1 + MOST_WAITING)
-
-    hurried(play())
+async def test_only_so_many_requests_wait_for_the_first(more: int) -> None:
+    connection, line = connected(Application())
+    connection.data_received((GET + END) * (1 + MOST_WAITING + more))
+    if more:
+        assert line.end == "closed"
+        assert len(connection.pipeline) == MOST_WAITING
+    else:
+        await until_answered(line, 1 + MOST_WAITING)
 
 
 def in_chunks(body: bytes, size: int) -> bytes:
@@ -266,49 +249,41 @@ requests = some.one_of(
 )
 
 
+@pytest.mark.anyio
 @settings(max_examples=60, deadline=None)
 @given(some.lists(requests, min_size=1, max_size=4), some.lists(some.integers(0, 150_000), max_size=8))
-def test_requests_in_a_row_are_served_wherever_they_are_cut(sent: list[bytes], cuts: list[int]) -> None:
+async def test_requests_in_a_row_are_served_wherever_they_are_cut(sent: list[bytes], cuts: list[int]) -> None:
     whole = b"".join(sent)
     places = sorted({0, len(whole), *(cut for cut in cuts if cut < len(whole))})
 
-    async def play() -> None:
-        application = Application()
-        connection, line = connected(application)
-        await hear(connection, *(whole[a:b] for a, b in itertools.pairwise(places)))
-        await until_answered(line, len(sent))
-        assert len(application.seen) == len(sent)
-        assert line.end == ""
-
-    hurried(play())
+    application = Application()
+    connection, line = connected(application)
+    await hear(connection, *(whole[a:b] for a, b in itertools.pairwise(places)))
+    await until_answered(line, len(sent))
+    assert len(application.seen) == len(sent)
+    assert line.end == ""
 
 
-def test_the_largest_body_may_come_in_the_smallest_chunks() -> None:
-    async def play() -> None:
-        application = Application()
-        connection, line = connected(application)
-        whole = in_chunks(b"b" * LARGEST_BODY, 1)
-        for start in range(0, len(whole), 250_000):
-            await hear(connection, whole[start : start + 250_000])
-        assert (line.statuses(), application.seen) == ([200], [f"/body {LARGEST_BODY}"])
-
-    hurried(play())
+async def test_the_largest_body_may_come_in_the_smallest_chunks() -> None:
+    application = Application()
+    connection, line = connected(application)
+    whole = in_chunks(b"b" * LARGEST_BODY, 1)
+    for start in range(0, len(whole), 250_000):
+        await hear(connection, whole[start : start + 250_000])
+    assert (line.statuses(), application.seen) == ([200], [f"/body {LARGEST_BODY}"])
 
 
-def test_a_body_that_is_sent_in_far_more_bytes_than_it_has_is_refused() -> None:
+async def test_a_body_that_is_sent_in_far_more_bytes_than_it_has_is_refused() -> None:
     chunk = b"1;%s\r\nx\r\n" % (b"x" * 10_000)
 
-    async def play() -> None:
-        connection, line = connected(Application())
-        await hear(connection, CHUNKED)
-        sent = 0
-        while not line.end:
-            await hear(connection, chunk)
-            sent += len(chunk)
-            assert sent < LARGEST_SENT + len(chunk) + 1
-        assert line.statuses() == [413]
-
-    hurried(play())
+    connection, line = connected(Application())
+    await hear(connection, CHUNKED)
+    sent = 0
+    while not line.end:
+        await hear(connection, chunk)
+        sent += len(chunk)
+        assert sent < LARGEST_SENT + len(chunk) + 1
+    assert line.statuses() == [413]
 
 
 # --- Time ---
@@ -327,73 +302,58 @@ async def trickle(connection: Http, line: Line, begin: bytes, part: bytes) -> fl
 
 @pytest.mark.parametrize("before", [b"", GET + END], ids=["first", "second"])
 @pytest.mark.parametrize(("begin", "part"), [(GET, b"a: b\r\n"), (GET + b"X: ", b"x"), (b"G", b""), (b"\r\n", b"\r\n")])
-def test_a_head_has_to_come_in_time(begin: bytes, part: bytes, before: bytes) -> None:
-    async def play() -> None:
-        connection, line = connected(Application())
-        if before:
-            await hear(connection, before)
-        took = await trickle(connection, line, begin, part)
-        assert HEAD_SECONDS <= took <= HEAD_SECONDS + 1
-        assert line.statuses() == [200] * bool(before) + [408]
-        await asyncio.sleep(LINGER_SECONDS)
-        assert line.end == "aborted"
-
-    hurried(play())
+async def test_a_head_has_to_come_in_time(begin: bytes, part: bytes, before: bytes) -> None:
+    connection, line = connected(Application())
+    if before:
+        await hear(connection, before)
+    took = await trickle(connection, line, begin, part)
+    assert HEAD_SECONDS <= took <= HEAD_SECONDS + 1
+    assert line.statuses() == [200] * bool(before) + [408]
+    await asyncio.sleep(LINGER_SECONDS)
+    assert line.end == "aborted"
 
 
-def test_a_connection_that_is_not_used_is_closed_without_a_word() -> None:
-    async def play() -> None:
-        _, line = connected(Application())
-        await asyncio.sleep(HEAD_SECONDS - 1)
-        assert line.end == ""
-        await asyncio.sleep(2)
-        assert (line.written, line.end) == (b"", "closed")
-
-    hurried(play())
+async def test_a_connection_that_is_not_used_is_closed_without_a_word() -> None:
+    _, line = connected(Application())
+    await asyncio.sleep(HEAD_SECONDS - 1)
+    assert line.end == ""
+    await asyncio.sleep(2)
+    assert (line.written, line.end) == (b"", "closed")
 
 
-def test_a_body_has_to_come_in_time() -> None:
-    async def play() -> None:
-        application = Application()
-        connection, line = connected(application)
-        begin = b"POST /body HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n"
-        took = await trickle(connection, line, begin, b"x")
-        assert BODY_SECONDS <= took <= BODY_SECONDS + 1
-        assert (line.statuses(), application.seen) == ([408], ["gone"])
-
-    hurried(play())
+async def test_a_body_has_to_come_in_time() -> None:
+    application = Application()
+    connection, line = connected(application)
+    begin = b"POST /body HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n"
+    took = await trickle(connection, line, begin, b"x")
+    assert BODY_SECONDS <= took <= BODY_SECONDS + 1
+    assert (line.statuses(), application.seen) == ([408], ["gone"])
 
 
-def test_a_client_that_waits_for_the_server_is_not_late() -> None:
-    async def play() -> None:
-        application = Application(seconds=3 * BODY_SECONDS)
-        connection, line = connected(application)
-        await hear(connection, with_length(b"x" * 10), GET)
-        await asyncio.sleep(3 * BODY_SECONDS - 1)
-        assert (line.written, line.end) == (b"", "")
-        await asyncio.sleep(2)
-        assert line.statuses() == [200]
-        await hear(connection, END)
-        await asyncio.sleep(3 * BODY_SECONDS + 1)
-        assert line.statuses() == [200, 200]
-
-    hurried(play())
+async def test_a_client_that_waits_for_the_server_is_not_late() -> None:
+    application = Application(seconds=3 * BODY_SECONDS)
+    connection, line = connected(application)
+    await hear(connection, with_length(b"x" * 10), GET)
+    await asyncio.sleep(3 * BODY_SECONDS - 1)
+    assert (line.written, line.end) == (b"", "")
+    await asyncio.sleep(2)
+    assert line.statuses() == [200]
+    await hear(connection, END)
+    await asyncio.sleep(3 * BODY_SECONDS + 1)
+    assert line.statuses() == [200, 200]
 
 
-def test_a_body_that_ends_after_its_answer_leaves_no_connection_without_an_end() -> None:
+async def test_a_body_that_ends_after_its_answer_leaves_no_connection_without_an_end() -> None:
     class Hasty(Application):
         async def __call__(self, scope: Any, receive: Any, send: Send) -> None:
             await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
             await send({"type": "http.response.body"})
 
-    async def play() -> None:
-        connection, line = connected(Hasty())
-        whole = with_length(b"x" * 10)
-        await hear(connection, whole[:-5], whole[-5:])
-        await asyncio.sleep(HEAD_SECONDS + 1)
-        assert (line.statuses(), line.end) == ([200], "closed")
-
-    hurried(play())
+    connection, line = connected(Hasty())
+    whole = with_length(b"x" * 10)
+    await hear(connection, whole[:-5], whole[-5:])
+    await asyncio.sleep(HEAD_SECONDS + 1)
+    assert (line.statuses(), line.end) == ([200], "closed")
 
 
 # --- Number ---
@@ -463,10 +423,7 @@ def read_all(line: socket.socket) -> bytes:
 
 def until_counted(server: Running, number: int) -> None:
     """Wait until the server has noticed that so many connections are open."""
-    until = time.monotonic() + PATIENCE
-    while len(server.connections) != number:
-        assert time.monotonic() < until
-        time.sleep(0.005)
+    wait_until(lambda: len(server.connections) == number)
 
 
 HEALTH = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -518,10 +475,7 @@ def test_a_client_that_leaves_within_its_body_is_no_fault(
     caplog.set_level(logging.INFO, logger="ludotheque.server.transport.guard")
     with raw(server) as line:
         line.sendall(b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\n" + sent)
-    end = time.monotonic() + PATIENCE
-    while "POST /api/replay: 400" not in caplog.text:
-        assert time.monotonic() < end
-        time.sleep(0.005)
+    wait_until(lambda: "POST /api/replay: 400" in caplog.text)
     assert "Traceback" not in caplog.text and "could not be answered" not in caplog.text
 
 

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludotheque import Record, verify
 from ludotheque.app.protocol.nights import Nights
 from ludotheque.app.protocol.terms import DAY, HOUR, Clock
 from ludotheque.app.tables.log_context import REQUEST, TABLE
@@ -19,7 +18,7 @@ from ludotheque.app.tables.table import Table
 from ludotheque.app.tables.timekeeping.clocks import GRACE, Clocks
 from ludotheque.app.tables.timekeeping.ticker import Alarms
 from ludotheque.app.thinking.pace import Pace
-from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
+from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket, true_record, wait_until
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 
 BANK, INCREMENT = 600, 15
@@ -94,26 +93,23 @@ def test_it_rings_when_the_first_has_run_out() -> None:
     assert pair.left()[1] == 0
 
 
-def test_an_alarm_takes_the_place_of_another_and_none_rings_once_they_are_closed() -> None:
-    async def ring() -> None:
-        ticker = FakeTicker()
-        alarms = Alarms(ticker)
-        alarms.set("clock", ticker.now() + 1)
-        alarms.set("clock", ticker.now() + 3)
-        alarms.set("idle", ticker.now() + 2)
-        ticker.advance(2)
-        assert (await alarms.next(), "clock" in alarms, "idle" in alarms) == ("idle", True, False)
-        ticker.advance(1)
-        assert (await alarms.next(), "clock" in alarms) == ("clock", False)
-        alarms.set("clock", ticker.now() + 1)
-        ticker.advance(1)
-        alarms.set("poll", ticker.now() + 1)
-        alarms.close()  # one has rung that no one has looked at yet
-        alarms.set("idle", ticker.now() + 1)
-        ticker.advance(1)
-        assert (await alarms.next(), "poll" in alarms, "idle" in alarms) == (None, False, False)
-
-    asyncio.run(ring())
+async def test_an_alarm_takes_the_place_of_another_and_none_rings_once_they_are_closed() -> None:
+    ticker = FakeTicker()
+    alarms = Alarms(ticker)
+    alarms.set("clock", ticker.now() + 1)
+    alarms.set("clock", ticker.now() + 3)
+    alarms.set("idle", ticker.now() + 2)
+    ticker.advance(2)
+    assert (await alarms.next(), "clock" in alarms, "idle" in alarms) == ("idle", True, False)
+    ticker.advance(1)
+    assert (await alarms.next(), "clock" in alarms) == ("clock", False)
+    alarms.set("clock", ticker.now() + 1)
+    ticker.advance(1)
+    alarms.set("poll", ticker.now() + 1)
+    alarms.close()  # one has rung that no one has looked at yet
+    alarms.set("idle", ticker.now() + 1)
+    ticker.advance(1)
+    assert (await alarms.next(), "poll" in alarms, "idle" in alarms) == (None, False, False)
 
 
 def test_fractions_of_milliseconds_are_not_given_away() -> None:
@@ -240,18 +236,17 @@ def in_turn(*sockets: Socket) -> tuple[Socket, Socket, Json]:
     raise AssertionError("no one is to decide")
 
 
-def test_the_clock_is_told_after_each_move_and_to_who_comes(serve: Serve) -> None:
-    running = serve(ticker=FakeTicker())
-    hers, his, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
+def test_the_clock_is_told_after_each_move_and_to_who_comes(timed: Running) -> None:
+    hers, his, table = sit_together(timed.caller(), timed.caller(), terms={"clock": LIVE})
     assert hers.until("clock")["left"] == his.until("clock")["left"] == [BANK, BANK]
     first, _, state = in_turn(hers, his)
-    running.wait(20)
+    timed.wait(20)
     first.act(state)
     clock = first.until("clock")
     assert clock["left"][state["eyes"]] == BANK - 20 + INCREMENT
     assert clock["left"][1 - state["eyes"]] == BANK
-    running.wait(4)
-    watching = running.caller().socket(table)
+    timed.wait(4)
+    watching = timed.caller().socket(table)
     assert watching.until("welcome")["terms"]["clock"] == {**LIVE, "turn": 0, "end": "bot", "nights": None}
     left = watching.until("clock")
     assert left["left"][left["running"][0]] in (BANK - 4, BANK - 20 + INCREMENT - 4)
@@ -289,16 +284,15 @@ def test_the_log_of_a_clock_names_the_table_and_no_request(serve: Serve, monkeyp
     assert named == [(None, table)]
 
 
-def test_or_the_player_loses_if_that_was_agreed(serve: Serve) -> None:
-    running = serve(ticker=FakeTicker())
-    ann = running.caller()
-    hers, his, table = sit_together(ann, running.caller(), terms={"clock": {**LIVE, "end": "lose"}})
+def test_or_the_player_loses_if_that_was_agreed(timed: Running) -> None:
+    ann = timed.caller()
+    hers, his, table = sit_together(ann, timed.caller(), terms={"clock": {**LIVE, "end": "lose"}})
     _, other, state = in_turn(hers, his)
-    running.wait(BANK + 1)
+    timed.wait(BANK + 1)
     end = other.state(lambda after: after["over"])
     assert end["ended"] == "lost"
     assert end["returns"][state["eyes"]] == -1.0
-    verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
+    true_record(ann, table)
 
 
 def test_in_a_team_nobody_loses_on_time(serve: Serve) -> None:
@@ -366,12 +360,9 @@ def test_after_a_restart_the_clock_goes_on_when_its_player_is_back(serve: Serve)
     callers = first.caller(), first.caller()
     sockets = sit_together(*callers, terms={"clock": LIVE})
     seat = sockets[0].until("clock")["running"][0]
-    cookies = [dict(one.http.cookies) for one in callers]
     first.stop()
     second = serve(Thoughtful(), ticker=FakeTicker(), database=first.settings.database)
-    again = [second.caller() for _ in range(2)]
-    for caller, cookie in zip(again, cookies, strict=True):
-        caller.http.cookies.update(cookie)
+    again = [second.caller(one) for one in callers]
     other = again[1 - seat].socket(sockets[2])
     assert other.until("clock")["running"] == []
     second.wait(5)
@@ -411,11 +402,9 @@ def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> No
     first = serve(Thoughtful(), ticker=FakeTicker())
     ann = first.caller()
     sit_together(ann, first.caller(), terms={"clock": LIVE})
-    guest = dict(ann.http.cookies)
     first.stop()
     second = serve(Thoughtful(), ticker=FakeTicker(), database=first.settings.database)
-    again = second.caller()
-    again.http.cookies.update(guest)
+    again = second.caller(ann)
     info = again.get("/api/tables").json()[0]
     assert info["due"] is not None
     seat = info["player"]
@@ -425,16 +414,14 @@ def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> No
     line.until("seats", lambda message: message["seats"][seat]["stand_in"])
 
 
-def test_a_table_whose_clock_runs_stays_in_memory(serve: Serve) -> None:
-    running = serve(ticker=FakeTicker())
-    hers, his, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
-    tables = running.app.state.app.tables
+def test_a_table_whose_clock_runs_stays_in_memory(timed: Running) -> None:
+    hers, his, table = sit_together(timed.caller(), timed.caller(), terms={"clock": LIVE})
+    tables = timed.app.state.app.tables
     hers.close()
     his.close()
-    while len(tables._loaded[table].table.audience):
-        pass
-    tables._loaded[table].used -= running.settings.idle_seconds + 1
-    running.run(tables.drop_idle)
+    wait_until(lambda: not len(tables._loaded[table].table.audience))
+    tables._loaded[table].used -= timed.settings.idle_seconds + 1
+    timed.run(tables.drop_idle)
     assert table in tables._loaded
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +12,7 @@ import pytest
 from ludotheque.app.people.clubs import clubs, tournaments
 from ludotheque.app.store.queries.tables import delete_table
 from ludotheque.server.settings import Settings
-from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json
+from tests.server.client import BOT, FRIEND, YOU, Caller, Json, wait_until
 from tests.server.conftest import FAST, Dice, Running, Serve
 from tests.server.postgres import Postgres
 
@@ -259,30 +258,22 @@ def finish_round(people: list[Caller], tournament: Json) -> None:
             resign(callers[names[match["seats"][1]["entrant"]]], match["table"])
 
 
+def test_clubs_are_the_same_in_postgresql(serve: Serve, postgres: Postgres) -> None:
+    running = serve(**QUICK, database=postgres.new())
+
+    def four() -> list[Caller]:
+        return [running.caller() for _ in range(4)]
+
+    test_a_founder_removes_members_who_cannot_come_back(four())
+    test_tables_of_a_club_are_listed_for_its_members_only(four())
+    test_a_game_is_called_off_and_a_table_that_is_gone_has_no_result(running, four())
+    test_a_round_begins_once_though_it_is_asked_for_at_once(four())
+    test_a_club_is_deleted_with_everything(four())
+    test_a_tournament_of_four_is_played(four())
+    test_a_club_goes_over_to_an_account_and_a_guest_who_leaves_leaves_it(four())
+
+
 def test_a_tournament_of_four_is_played(people: list[Caller]) -> None:
-    check_tournament(people)
-
-
-def test_clubs_are_the_same_in_postgresql(postgres: Postgres) -> None:
-    running = Running(Settings(database=postgres.new(), **QUICK), Dice())
-    running.start()
-    try:
-
-        def four() -> list[Caller]:
-            return [running.caller() for _ in range(4)]
-
-        test_a_founder_removes_members_who_cannot_come_back(four())
-        test_tables_of_a_club_are_listed_for_its_members_only(four())
-        test_a_game_is_called_off_and_a_table_that_is_gone_has_no_result(running, four())
-        test_a_round_begins_once_though_it_is_asked_for_at_once(four())
-        test_a_club_is_deleted_with_everything(four())
-        check_tournament(four())
-        test_a_club_goes_over_to_an_account_and_a_guest_who_leaves_leaves_it(four())
-    finally:
-        running.stop()
-
-
-def check_tournament(people: list[Caller]) -> None:
     ann, ben, cho, _ = people
     club, announced = cup(people)
     path = f"/api/tournaments/{announced['tournament']}"
@@ -328,10 +319,10 @@ def test_games_of_bots_alone_are_played_to_the_end_with_the_options_of_the_tourn
     assert announced["options"]["empty_orders"]
     begin(ann, announced, 1)
     path = f"/api/tournaments/{announced['tournament']}"
-    until = time.monotonic() + PATIENCE
-    while any(match["state"] == "playing" for match in get(ann, path)["matches"]):
-        assert time.monotonic() < until, "no one watches, and they wait"
-        time.sleep(0.02)
+    wait_until(
+        lambda: not any(match["state"] == "playing" for match in get(ann, path)["matches"]),
+        "no one watches, and they wait",
+    )
     tables = [match["table"] for match in get(ann, path)["matches"]]
     records = [get(ann, f"/api/tables/{table}/record") for table in tables]
     assert [record["options"]["empty_orders"] for record in records] == [True, True]

@@ -32,8 +32,7 @@ def blocked(caller: Caller) -> list[Json]:
     return list(caller.get("/api/blocks").json())
 
 
-def test_a_blocked_person_finds_no_seat_and_is_not_told(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_a_blocked_person_finds_no_seat_and_is_not_told(ann: Caller, ben: Caller, cho: Caller) -> None:
     _, _, name = sit_together(ann, ben)
     block(ann, name, 1)
     block(ann, name, 1)
@@ -60,8 +59,7 @@ def test_a_blocked_person_finds_no_seat_and_is_not_told(server: Running) -> None
     assert ben.post(path, invite=invite, name="Ben").status_code == 200
 
 
-def test_a_blocked_person_joins_no_table_of_others_where_one_sits(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_a_blocked_person_joins_no_table_of_others_where_one_sits(ann: Caller, ben: Caller, cho: Caller) -> None:
     _, _, name = sit_together(ann, ben)
     block(ann, name, 1)
     opened = cho.open({**YOU, "name": "Cho"}, FRIEND, FRIEND, listed={})
@@ -70,8 +68,7 @@ def test_a_blocked_person_joins_no_table_of_others_where_one_sits(server: Runnin
     assert (listed(ben), ben.post(f"/api/tables/{opened['table']}/sit", name="Ben").status_code) == ([], 403)
 
 
-def test_one_does_not_hear_whom_one_has_blocked(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_one_does_not_hear_whom_one_has_blocked(ann: Caller, ben: Caller, cho: Caller) -> None:
     hers, his, name = sit_together(ann, ben)
     watching = cho.socket(name)
     watching.until("welcome")
@@ -90,8 +87,7 @@ def test_one_does_not_hear_whom_one_has_blocked(server: Running) -> None:
     assert again.until("chat")["text"] == "heard"
 
 
-def test_one_blocks_people_and_not_too_many(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_one_blocks_people_and_not_too_many(ann: Caller, ben: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, name = sit_together(ann, ben, {"kind": "bot", "level": "random"})
     for seat in (0, 2, 3, 31):
         block(ann, name, seat, 403)
@@ -142,8 +138,7 @@ def test_reports_are_limited(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> N
     assert ann.post(f"/api/tables/{name}/report", seat=1, reason="spam").status_code == 403
 
 
-def test_a_host_takes_a_table_off_the_list(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_host_takes_a_table_off_the_list(server: Running, ann: Caller, ben: Caller) -> None:
     opened = ann.open(ANN, FRIEND, FRIEND, listed={})
     path = f"/api/tables/{opened['table']}/listing"
     assert len(listed(ben)) == 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import random
-import signal
 import threading
 import time
 from pathlib import Path
@@ -13,9 +12,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque import Record, verify
-from tests.server.client import YOU, Caller, Json, Socket
-from tests.server.processes import Crashing, Process
+from tests.server.client import YOU, Json, Socket, true_record, wait_until
+from tests.server.processes import Crashing
 
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
 KILLS = 5
@@ -30,7 +28,7 @@ def events(socket: Socket) -> list[Json]:
 
 
 def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, rng: random.Random) -> None:
-    caller = Caller(crashing.running.address)
+    caller = crashing.caller()
     opened = caller.open(YOU, GREEDY, GREEDY)
     tokens = [opened["seats"][0]["token"]]
     for _ in range(KILLS):
@@ -51,7 +49,7 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
                 socket.next()
         except ConnectionClosed:
             acknowledged = events(socket)
-        caller = Caller(crashing.running.address)
+        caller = crashing.caller()  # another browser, which has the token alone
         again = caller.socket(opened["table"], tokens)
         kept = again.state()
         assert kept["events"][: len(acknowledged)] == acknowledged
@@ -59,14 +57,13 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
         again.turn()
         again.close()
     last = caller.socket(opened["table"], tokens).play(rng)
-    record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
-    verify(record)
+    record = true_record(caller, opened["table"])
     assert record.result == last["scores"]
 
 
 def test_who_plays_a_seat_and_the_clocks_survive(crashing: Crashing, rng: random.Random) -> None:
     """Whatever change of hands was told is there after the crash, with no less time than was told."""
-    caller = Caller(crashing.running.address)
+    caller = crashing.caller()
     opened = caller.open(YOU, GREEDY, GREEDY, terms={"clock": {"kind": "live", "bank": 600, "increment": 15}})
     told: list[str] = []
     left = 0.0
@@ -85,26 +82,25 @@ def test_who_plays_a_seat_and_the_clocks_survive(crashing: Crashing, rng: random
         told = [one["why"] for one in welcome["seated"]] + [socket.until("seated")["why"]]
         left = socket.until("clock")["left"][0]
         crashing.restart()
-        caller = Caller(crashing.running.address)
+        caller = crashing.caller()
     socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
     if socket.until("welcome")["seats"][0]["stand_in"]:
         socket.send(type="take-over", seat=0)
         told.append("back")
     assert socket.play(rng)["over"]
-    record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
-    verify(record)
+    record = true_record(caller, opened["table"])
     assert [one.why for one in record.substitutions] == told
 
 
 def test_a_decision_that_waits_for_the_others_survives(crashing: Crashing) -> None:
     """A sealed decision is there after each crash, and so is a change of mind."""
-    ann, ben = Caller(crashing.running.address), Caller(crashing.running.address)
+    ann, ben = crashing.caller(), crashing.caller()
     opened = ann.open(YOU, {"kind": "friend"}, options={"sealed_orders": True})
     path = f"/api/tables/{opened['table']}"
     joined = ben.post(f"{path}/join", invite=opened["invites"][0]["invite"], name="Ben").json()
     chosen: list[Json] = []
     for pick in range(KILLS):
-        caller = Caller(crashing.running.address)
+        caller = crashing.caller()
         socket = caller.socket(opened["table"], [joined["token"]])
         if not pick:
             caller.socket(opened["table"], [opened["seats"][0]["token"]])
@@ -114,7 +110,6 @@ def test_a_decision_that_waits_for_the_others_survives(crashing: Crashing) -> No
         socket.act(state, chosen[0])
         socket.until("together", lambda message, now=chosen: [one["action"] for one in message["yours"]] == now)
         crashing.restart()
-    caller = Caller(crashing.running.address)
     his, hers = (caller.socket(opened["table"], [one["token"]]) for one in (joined, opened["seats"][0]))
     assert [one["action"] for one in his.until("together")["yours"]] == chosen
     hers.act(hers.turn())
@@ -123,7 +118,7 @@ def test_a_decision_that_waits_for_the_others_survives(crashing: Crashing) -> No
 
 
 def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(crashing: Crashing) -> None:
-    caller = Caller(crashing.running.address)
+    caller = crashing.caller()
     while True:
         opened = caller.open(GREEDY, GREEDY, GREEDY, YOU)
         socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
@@ -133,7 +128,6 @@ def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(cra
         if (before := caller.get(path).json())["player"] != 3:
             break
     crashing.restart()
-    caller = Caller(crashing.running.address)
     deadline = time.monotonic() + 20
     # No one connects: looking at the list does not load a table.
     while (info := caller.get(path).json())["player"] != 3:
@@ -143,29 +137,16 @@ def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(cra
 
 
 def test_bots_that_nobody_watches_pause_and_go_on_after_a_restart(crashing: Crashing) -> None:
-    caller = Caller(crashing.running.address)
+    caller = crashing.caller()
     opened = caller.open(GREEDY, GREEDY, GREEDY, GREEDY)
     before = caller.socket(opened["table"]).state()["ply"]
     crashing.restart()
-    caller = Caller(crashing.running.address)
     seen = caller.socket(opened["table"]).state(lambda state: state["over"])
     assert seen["ply"] > before
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_in_order_with_sockets_open_and_bots_thinking(tmp_path: Path, how: signal.Signals) -> None:
-    server = Process(tmp_path / "tables.db")
-    caller = Caller(server.address)
-    opened = caller.open(YOU, GREEDY, {"kind": "bot", "level": "expert"})
-    socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
-    socket.act_until_thinking()
-    server.process.send_signal(how)
-    assert socket.closed() in (1001, 1012)
-    assert server.process.wait(timeout=10) == 0
-
-
 def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:
-    caller = Caller(crashing.running.address)
+    caller = crashing.caller()
     opened = caller.open(YOU, GREEDY)
     caller.socket(opened["table"], [opened["seats"][0]["token"]]).turn()
     children = Path(f"/proc/{crashing.running.pid}/task/{crashing.running.pid}/children")
@@ -174,15 +155,17 @@ def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:
     workers = [Path(f"/proc/{pid}") for pid in children.read_text().split()]
     assert workers
     crashing.running.kill()
-    deadline = time.monotonic() + 10
-    while any(worker.exists() and "Z" not in worker.joinpath("stat").read_text().split()[2] for worker in workers):
-        assert time.monotonic() < deadline, "workers outlive their server"
-        time.sleep(0.05)
+    wait_until(
+        lambda: (
+            not any(worker.exists() and "Z" not in worker.joinpath("stat").read_text().split()[2] for worker in workers)
+        ),
+        "workers outlive their server",
+    )
 
 
 def test_results_blocks_and_reports_survive(crashing: Crashing) -> None:
     """A rating that was told is there after the crash, and no game counts twice."""
-    ann, ben = Caller(crashing.running.address), Caller(crashing.running.address)
+    ann, ben = crashing.caller(), crashing.caller()
     terms = {"clock": {"kind": "live", "bank": 600, "end": "lose"}, "takebacks": False, "rated": True}
     told: list[Json] = []
     for asked in (True, False, True):
@@ -199,33 +182,19 @@ def test_results_blocks_and_reports_survive(crashing: Crashing) -> None:
             told.append(ann.get(f"/api/tables/{name}/result").json())
             assert ann.post(f"/api/tables/{name}/report", seat=1, reason="spam").status_code == 204
         crashing.restart()
-        cookies = [(one, dict(one.http.cookies)) for one in (ann, ben)]
-        ann, ben = (Caller(crashing.running.address) for _ in cookies)
-        for one, (_, kept) in zip((ann, ben), cookies, strict=True):
-            one.http.cookies.update(kept)
         for game in told:
             assert ann.get(f"/api/tables/{game['table']}/result").json() == game
     assert ann.get(f"/api/tables/{name}/result").json()["seats"][0]["before"] > told[0]["seats"][0]["after"]
     assert ann.post(f"/api/tables/{name}/block", seat=1).status_code == 204
     crashing.restart()
-    again = Caller(crashing.running.address)
-    again.http.cookies.update(dict(ann.http.cookies))
-    assert [one["name"] for one in again.get("/api/blocks").json()] == ["Ben"]
-    (figures,) = again.get("/api/statistics").json()["games"]
+    assert [one["name"] for one in ann.get("/api/blocks").json()] == ["Ben"]
+    (figures,) = ann.get("/api/statistics").json()["games"]
     assert (figures["games"], figures["wins"], figures["rating"]["games"]) == (3, 3, 3)
 
 
 def test_clubs_and_tournaments_survive(crashing: Crashing) -> None:
     """Members, a renewed link, entries, a round with all its tables, and settled results are there after each crash."""
-    callers = [Caller(crashing.running.address) for _ in range(2)]
-
-    def restart() -> None:
-        cookies = [dict(one.http.cookies) for one in callers]
-        crashing.restart()
-        for number, kept in enumerate(cookies):
-            callers[number] = Caller(crashing.running.address)
-            callers[number].http.cookies.update(kept)
-
+    callers = [crashing.caller() for _ in range(2)]
     club = callers[0].post("/api/clubs", name="Friday", you="Ann").json()
     link = callers[0].post(f"/api/clubs/{club['club']}/link").json()["link"]
     assert callers[1].post("/api/clubs/join", link=link, name="Ben").status_code == 200
@@ -234,10 +203,10 @@ def test_clubs_and_tournaments_survive(crashing: Crashing) -> None:
     path = f"/api/tournaments/{cup['tournament']}"
     for one in callers:
         assert one.http.put(f"{path}/entry", json={"on": True}).status_code == 200
-    restart()
+    crashing.restart()
     assert len(callers[1].get(path).json()["entrants"]) == 4
     begun = callers[0].post(f"{path}/rounds", round=1).json()
-    restart()
+    crashing.restart()
     kept = callers[1].get(path).json()["matches"]
     assert [paired(one) for one in kept] == [paired(one) for one in begun["matches"]]
     assert callers[0].post(f"{path}/rounds", round=1).status_code == 403
@@ -250,7 +219,7 @@ def test_clubs_and_tournaments_survive(crashing: Crashing) -> None:
         callers[0].post(f"{path}/call-off", round=1, number=number)
     ended = callers[0].post(f"{path}/end", round=1).json()
     assert ended["over"]
-    restart()
+    crashing.restart()
     seen = callers[0].get(path).json()
     assert seen == ended
 
@@ -264,7 +233,7 @@ def paired(match: Json) -> tuple[str, list[int]]:
 def test_a_round_that_a_crash_meets_has_begun_with_all_its_tables_or_not_at_all(
     crashing: Crashing, wait: float
 ) -> None:
-    caller = Caller(crashing.running.address)
+    caller = crashing.caller()
     club = caller.post("/api/clubs", name="Friday", you="Ann").json()["club"]
     asked = {"name": "Cup", "game": "koryo", "bots": ["greedy"] * 15}
     path = f"/api/tournaments/{caller.post(f'/api/clubs/{club}/tournaments', **asked).json()['tournament']}"
@@ -279,10 +248,7 @@ def test_a_round_that_a_crash_meets_has_begun_with_all_its_tables_or_not_at_all(
     time.sleep(wait)
     crashing.running.kill()
     asking.join()
-    cookies = dict(caller.http.cookies)
     crashing.restart()
-    caller = Caller(crashing.running.address)
-    caller.http.cookies.update(cookies)
     found = caller.get(path).json()
     assert (found["round"], len(found["matches"])) in ((0, 0), (1, 8))
     for match in found["matches"]:

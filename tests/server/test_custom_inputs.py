@@ -86,25 +86,19 @@ def test_of_an_ordinary_table_nothing_is_told(serve: Serve) -> None:
     assert ben.get("/api/tables/none/beginning").status_code == 404
 
 
-@pytest.mark.parametrize(
-    ("brought_to_it", "names"),
-    [
-        ({"game": "koryo", "position": POSITION}, ["position"]),
-        ({"game": "manga_dice", "options": {"cards": FILE}}, ["cards"]),
-    ],
-)
-def test_a_finished_game_tells_it_and_stays_out_of_the_tallies(
-    serve: Serve, brought_to_it: Json, names: list[str]
-) -> None:
+def test_a_finished_game_tells_it_and_stays_out_of_the_tallies(serve: Serve) -> None:
     ann = serve().caller()
-    table = ann.open(ANN, BOT, **brought_to_it)["table"]
-    ann.socket(table).play(random.Random(1))
-    assert told_after(ann, table) == [names] * 2
-    assert counted(ann) == []
-    usual = ann.open(ANN, BOT, game=brought_to_it["game"])["table"]
+    brought: list[tuple[Json, list[str]]] = [({"position": POSITION}, ["position"])]
+    brought.append(({"game": "manga_dice", "options": {"cards": FILE}}, ["cards"]))
+    for brought_to_it, names in brought:
+        table = ann.open(ANN, BOT, **brought_to_it)["table"]
+        ann.socket(table).play(random.Random(1))
+        assert told_after(ann, table) == [names] * 2
+        assert counted(ann) == []
+    usual = ann.open(ANN, BOT)["table"]
     ann.socket(usual).play(random.Random(1))
     assert told_after(ann, usual) == [[]] * 2
-    assert counted(ann) == [(brought_to_it["game"], 1, 1)]
+    assert counted(ann) == [("koryo", 1, 1)]
 
 
 def test_a_link_tells_it_in_its_preview(serve: Serve, tmp_path: Path) -> None:

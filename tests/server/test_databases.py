@@ -17,16 +17,15 @@ from ludotheque.app.store.queries.tables import create_table
 from ludotheque.server import StoreError
 from ludotheque.server.databases import maintenance
 from ludotheque.server.databases.locks import Locks
-from ludotheque.server.databases.opening import check, open_store
+from ludotheque.server.databases.opening import check
 from ludotheque.server.databases.place import Place
 from ludotheque.server.databases.postgres import connect
-from ludotheque.server.databases.sqlite import SqliteStore
 from tests.commands import invoke
 from tests.server.postgres import Postgres
+from tests.server.stores import KINDS, opened, place_of
 from tests.server.test_layout import write_old, write_older
 from tests.server.test_stores import ANN, BEN, BOT, WHEN, table
 
-Make = Callable[[], Place]
 TABLES = [
     table(
         "one",
@@ -48,30 +47,18 @@ async def fill(store: Store) -> None:
 
 
 async def with_store(database: Place, use: Callable[[Store], Awaitable[Any]]) -> Any:
-    store, ownership = await open_store(database)
-    try:
+    async with opened(database) as store:
         return await use(store)
-    finally:
-        await ownership.close()
-        await store.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def new(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
-    """Names databases that are not there yet, or are empty."""
-    return naming(request.param, request, tmp_path)
-
-
-def naming(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Make:
-    if kind == "postgresql":
-        started: Postgres = request.getfixturevalue("postgres")
-        return started.new
-    return lambda: tmp_path / f"{len(list(tmp_path.iterdir()))}.db"
+@pytest.fixture(params=KINDS)
+def target(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Place:
+    """Return the place of a database that is not there yet, or is empty."""
+    return place_of(request, tmp_path_factory.mktemp("target"), laid_out=False)
 
 
 @pytest.fixture
-def filled(new: Make) -> Place:
-    database = new()
+def filled(database: Place) -> Place:
     asyncio.run(with_store(database, fill))
     return database
 
@@ -108,9 +95,7 @@ def test_a_damaged_database_is_found_out(filled: Place, statement: str, finding:
         maintenance.check(filled)
 
 
-@pytest.mark.parametrize("to", ["sqlite", "postgresql"])
-def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, filled: Place, to: str) -> None:
-    target = naming(to, request, tmp_path)()
+def test_a_copy_has_everything(filled: Place, target: Place) -> None:
     said = maintenance.copy(filled, target)
     assert "Copied 2 tables with 2 plies and 3 lines of chat" in said
     assert maintenance.check(target).endswith(f"2 tables with 2 plies, layout {VERSION}.")
@@ -127,29 +112,21 @@ def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, f
     assert keys[0] == keys[1], "guests would have to come anew"
 
 
-@pytest.mark.parametrize("to", ["sqlite", "postgresql"])
-def test_nothing_is_copied_over_what_is_there(
-    request: pytest.FixtureRequest, tmp_path: Path, filled: Place, to: str
-) -> None:
-    target = naming(to, request, tmp_path)()
+def test_nothing_is_copied_over_what_is_there(filled: Place, target: Place) -> None:
     asyncio.run(with_store(target, lambda store: store.change(create_table(TABLES[0]))))
     with pytest.raises(StoreError, match="It is unchanged"):
         maintenance.copy(filled, target)
     assert "1 tables with 2 plies" in maintenance.check(target)
 
 
-def test_nothing_is_copied_while_a_server_is_writing(filled: Place, new: Make) -> None:
-    target = new()
-
-    async def use(_: Store) -> None:
+async def test_nothing_is_copied_while_a_server_is_writing(filled: Place, tmp_path: Path) -> None:
+    async with opened(filled):
         with pytest.raises(StoreError, match=r"Another server is using|Servers are using"):
-            await asyncio.to_thread(maintenance.copy, filled, target)
-
-    asyncio.run(with_store(filled, use))
+            await asyncio.to_thread(maintenance.copy, filled, tmp_path / "copy.db")
 
 
 def test_a_text_that_only_sqlite_can_keep_is_copied_all_the_same(postgres: Postgres, tmp_path: Path) -> None:
-    path, url = tmp_path / "tables.db", postgres.new()
+    path, url = tmp_path / "tables.db", postgres.new(laid_out=False)
 
     async def talk(store: Store) -> None:
         await store.change(create_table(TABLES[0]))
@@ -206,7 +183,7 @@ def test_an_older_file_is_upgraded(tmp_path: Path) -> None:
 
 
 def test_an_older_database_of_postgresql_is_refused_until_it_is_upgraded(postgres: Postgres) -> None:
-    url = postgres.new()
+    url = postgres.new(laid_out=False)
     write_older(url, "16")
     for command in (check, maintenance.check, lambda one: maintenance.backup(one, Path("copy.db"))):
         with pytest.raises(StoreError, match="ludotheque db upgrade"):
@@ -216,7 +193,7 @@ def test_an_older_database_of_postgresql_is_refused_until_it_is_upgraded(postgre
 
 
 def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> None:
-    url = postgres.new()
+    url = postgres.new(laid_out=False)
 
     async def use() -> None:
         locks = await Locks.open(url)
@@ -240,13 +217,7 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, command: list[
 
 def test_the_commands_say_what_they_have_done(tmp_path: Path) -> None:
     path, copy = tmp_path / "tables.db", tmp_path / "copy.db"
-
-    async def make() -> None:
-        store = await SqliteStore.open(path)
-        await fill(store)
-        await store.close()
-
-    asyncio.run(make())
+    asyncio.run(with_store(path, fill))
     for command in (["check"], ["upgrade"], ["backup", str(copy)]):
         done = invoke(["db", *command, "--database", str(path)])
         assert done.exit_code == 0, done.output

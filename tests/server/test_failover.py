@@ -7,7 +7,6 @@ import contextlib
 import shutil
 import subprocess
 import threading
-import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -18,7 +17,7 @@ import pytest
 from benchmarks.server.failover import GO_ON_WITHIN, configuration, failover
 
 from tests.ports import free_port
-from tests.server.client import PATIENCE
+from tests.server.client import wait_until
 from tests.server.postgres import Postgres
 
 TABLES = 60
@@ -53,10 +52,7 @@ def behind_haproxy(folder: Path, servers: int) -> Iterator[str]:
         proxy = subprocess.Popen(["haproxy", "-db", "-q", "-f", file], stderr=subprocess.DEVNULL)
         stack.callback(proxy.wait)
         stack.callback(proxy.terminate)
-        deadline = time.monotonic() + PATIENCE
-        while served(f"http://127.0.0.1:{front}", "/") <= {""}:
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
+        wait_until(lambda: served(f"http://127.0.0.1:{front}", "/") - {""})
         yield f"http://127.0.0.1:{front}"
 
 

@@ -46,8 +46,7 @@ def free_seats(caller: Caller) -> list[list[bool]]:
 
 
 @pytest.mark.parametrize("host", [False, True], ids=["stands up", "is freed"])
-def test_a_seat_is_open_again(server: Running, host: bool) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_a_seat_is_open_again(ann: Caller, ben: Caller, cho: Caller, host: bool) -> None:
     hers, his, opened = open_table(ann, ben)
     taken(hers, True, True, False)
     assert (ann if host else ben).http.delete(seat(opened["table"], 1)).status_code == 204
@@ -64,8 +63,7 @@ def test_a_seat_is_open_again(server: Running, host: bool) -> None:
     assert joined(opened["table"], cho, invites[1], "Cho").until("welcome")["yours"] == [1]
 
 
-def test_the_token_of_a_seat_that_was_left_is_void(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_the_token_of_a_seat_that_was_left_is_void(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, FRIEND)
     join = f"/api/tables/{opened['table']}/join"
     token = ben.post(join, invite=opened["invites"][0]["invite"], name="Ben").json()["token"]
@@ -76,8 +74,7 @@ def test_the_token_of_a_seat_that_was_left_is_void(server: Running) -> None:
     assert stale.closed() == 4403
 
 
-def test_a_host_deletes_a_table_once_its_seats_are_free(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_host_deletes_a_table_once_its_seats_are_free(ann: Caller, ben: Caller) -> None:
     _, his, opened = open_table(ann, ben)
     his.close()
     path = f"/api/tables/{opened['table']}"
@@ -128,8 +125,7 @@ def test_the_commit_of_who_left_is_forgotten(serve: Serve) -> None:
     assert last.until("reveal")["commits"] == [None, None, "cd" * 32]
 
 
-def test_nobody_else_frees_a_seat_and_none_is_free_twice(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_nobody_else_frees_a_seat_and_none_is_free_twice(ann: Caller, ben: Caller, cho: Caller) -> None:
     cho.get("/api/games")
     _, _, opened = open_table(ann, ben)
 
@@ -146,8 +142,7 @@ def test_nobody_else_frees_a_seat_and_none_is_free_twice(server: Running) -> Non
         assert ann.http.delete(f"/api/tables/{opened['table']}/seats/{wrong}").status_code == 422
 
 
-def test_a_game_in_play_keeps_its_seats(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_game_in_play_keeps_its_seats(ann: Caller, ben: Caller) -> None:
     hers, _, table = sit_together(ann, ben)
     for who in (ann, ben):
         answer = who.http.delete(seat(table, 1))
@@ -156,8 +151,7 @@ def test_a_game_in_play_keeps_its_seats(server: Running) -> None:
     hers.until("pong")
 
 
-def test_bots_wait_again_for_somebody_to_take_a_seat_that_is_free_again(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_bots_wait_again_for_somebody_to_take_a_seat_that_is_free_again(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, BOT, listed={"fill": "random"})
     table = opened["table"]
     before = next(one["fills"] for one in ann.get("/api/open").json() if one["table"] == table)
@@ -179,24 +173,20 @@ class Waiting:
         self.gathering = Gathering("", [StoredSeat("Ann", "human"), StoredSeat("Ben", "human")], None)
 
 
-def test_a_table_with_a_free_seat_is_not_dealt_once_the_time_to_connect_is_over() -> None:
+async def test_a_table_with_a_free_seat_is_not_dealt_once_the_time_to_connect_is_over() -> None:
     table = Waiting()
 
-    async def leave_before_the_deal() -> None:
-        ticker = FakeTicker()
-        dealing = asyncio.create_task(see_dealt(cast(Table, table), ticker, commit_seconds=1.0, reveal_seconds=0))
-        await asyncio.sleep(0)
-        table.waiting.append(1)
-        ticker.advance(1.0)
-        await asyncio.sleep(0)
-        assert not table.gathering.sealed
-        dealing.cancel()
-
-    asyncio.run(leave_before_the_deal())
+    ticker = FakeTicker()
+    dealing = asyncio.create_task(see_dealt(cast(Table, table), ticker, commit_seconds=1.0, reveal_seconds=0))
+    await asyncio.sleep(0)
+    table.waiting.append(1)
+    ticker.advance(1.0)
+    await asyncio.sleep(0)
+    assert not table.gathering.sealed
+    dealing.cancel()
 
 
-def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running, ann: Caller, ben: Caller) -> None:
     _, his, opened = open_table(ann, ben)
     his.close()
 

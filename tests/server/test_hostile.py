@@ -8,11 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from ludotheque import Game, load, registered_games
-from ludotheque.testing.mutants import mutants
 from tests.server.client import BOT, Caller
-from tests.server.conftest import Serve
 
-MUTANTS = 60
 DEEP = '{"a":' * 5_000 + "1" + "}" * 5_000
 LONG = "9" * 100_000
 GAMES = [game for game in registered_games().values() if game.stage == "complete"]
@@ -38,19 +35,6 @@ def test_hostile_bodies_are_refused_in_words(ann: Caller, game: str) -> None:
         answer = ann.http.post(path, content=body, headers={"content-type": "application/json"})
         assert 400 <= answer.status_code < 500, f"{path} {body[:200]}: {answer.status_code} {answer.text[:200]}"
         assert len(answer.json()["reason"]) > 5
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_table_from_a_mutated_position_opens_or_is_refused(serve: Serve, game: Game) -> None:
-    caller = serve(tables_per_guest=10_000).caller()
-    opened = 0
-    for data, _seed in mutants(game, MUTANTS):
-        seats = data.get("seats")
-        number = len(seats) if isinstance(seats, list) and len(seats) in game.players else game.players[0]
-        answer = caller.post("/api/tables", game=game.id, seats=[BOT] * number, position=data)
-        assert answer.status_code in (200, 422), answer.text
-        opened += answer.status_code == 200
-    assert 0 < opened < MUTANTS
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,7 @@ from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit, sit_together
 
 
-def test_a_table_that_nobody_has_joined_is_deleted(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_table_that_nobody_has_joined_is_deleted(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, BOT)
     path = f"/api/tables/{opened['table']}"
     line = ann.socket(opened["table"])
@@ -27,8 +26,7 @@ def test_a_table_that_nobody_has_joined_is_deleted(server: Running) -> None:
     assert ann.get("/api/tables").json() == []
 
 
-def test_a_table_with_others_is_not_deleted(server: Running) -> None:
-    ann = server.caller()
+def test_a_table_with_others_is_not_deleted(server: Running, ann: Caller) -> None:
     hers, _, table = sit_together(ann, server.caller())
     answer = ann.http.delete(f"/api/tables/{table}")
     assert (answer.status_code, "others sit at this table" in answer.json()["reason"]) == (403, True)
@@ -41,8 +39,7 @@ def deletable(who: Caller, table: str) -> bool:
     return bool(shown["deletable"])
 
 
-def test_a_list_says_which_tables_its_guest_may_delete(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_list_says_which_tables_its_guest_may_delete(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, BOT)
     table, invite = opened["table"], opened["invites"][0]["invite"]
     assert deletable(ann, table)
@@ -55,8 +52,7 @@ def test_a_list_says_which_tables_its_guest_may_delete(server: Running) -> None:
     assert not deletable(ben, left["table"]), "who only sits alone at the table of another"
 
 
-def test_a_lost_invite_is_replaced(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_lost_invite_is_replaced(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND)
     line = ann.socket(opened["table"])
     line.until("welcome")
@@ -73,8 +69,7 @@ def test_a_lost_invite_is_replaced(server: Running) -> None:
         assert line.until("refused")["reason"] == "this seat is not open"
 
 
-def test_a_spectator_is_sent_away_and_does_not_come_back(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_a_spectator_is_sent_away_and_does_not_come_back(ann: Caller, ben: Caller, cho: Caller) -> None:
     hers, opened = sit(ann, HOTSEAT)
     for one in (ben, cho):
         one.get("/api/games")
@@ -108,9 +103,7 @@ def test_whom_a_host_sent_away_stays_away_after_a_restart(serve: Serve, tmp_path
         assert watcher.closed() == 4403
     first.stop()
     second = serve(database=tmp_path / "tables.db")
-    again = second.caller()
-    again.http.cookies.update(ben.http.cookies)
-    assert again.socket(opened["table"]).closed() == 4403
+    assert second.caller(ben).socket(opened["table"]).closed() == 4403
     assert second.caller().socket(opened["table"]).closed() == 4403
     other = second.caller()
     other.get("/api/games")
@@ -139,12 +132,9 @@ def test_only_players_talk_where_the_host_wants_it(serve: Serve) -> None:
     assert spectator.until("refused")["reason"] == "only players may write here"
     hers.send(type="chat", text="thank you")
     assert spectator.until("chat")["text"] == "thank you"
-    cookies = dict(ann.http.cookies)
     running.stop()
     second = serve(database=running.settings.database)
-    again = second.caller()
-    again.http.cookies.update(cookies)
-    line = again.socket(opened["table"])
+    line = second.caller(ann).socket(opened["table"])
     assert line.until("welcome")["hushed"]
     line.send(type="hush", on=False)
     line.until("hushed")

@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.server.client import BOT, HOTSEAT, Json, Socket
-from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
-from tests.server.test_leaving import AWAY, changed, gone, joined, three
-
-
-@pytest.fixture
-def timed(serve: Serve) -> Running:
-    """Return a server whose time passes when the test says so."""
-    return serve(ticker=FakeTicker())
+from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_all, sit_together
+from tests.server.test_leaving import AWAY, changed, gone, joined
 
 
 def who_decides(*sockets: Socket) -> tuple[Socket, list[Socket], int]:
@@ -47,7 +41,7 @@ def test_the_only_other_player_seats_a_bot_for_one_who_does_nothing(timed: Runni
 
 
 def test_all_others_agree_about_an_idle_player(timed: Running) -> None:
-    sockets, _ = three([timed.caller() for _ in range(3)])
+    sockets, _ = sit_all([timed.caller() for _ in range(3)])
     silent, (asking, agreeing), seat = who_decides(*sockets)
     timed.wait(AWAY)
     asking.send(type="ask", seat=sockets.index(asking), what="bot", about=seat, level="random")
@@ -59,7 +53,7 @@ def test_all_others_agree_about_an_idle_player(timed: Running) -> None:
 
 
 def test_a_decision_ends_the_vote(timed: Running) -> None:
-    sockets, _ = three([timed.caller() for _ in range(3)])
+    sockets, _ = sit_all([timed.caller() for _ in range(3)])
     silent, (asking, agreeing), seat = who_decides(*sockets)
     timed.wait(AWAY)
     asking.send(type="ask", seat=sockets.index(asking), what="bot", about=seat, level="random")
@@ -133,7 +127,7 @@ def told_nothing(socket: Socket) -> None:
 
 def ask_about_idle(timed: Running) -> tuple[Socket, Socket, Socket, int]:
     """Ask to replace a silent player; give the silent one, the one who asks, the third, and the silent seat."""
-    sockets, _ = three([timed.caller() for _ in range(3)])
+    sockets, _ = sit_all([timed.caller() for _ in range(3)])
     silent, (asking, third), seat = who_decides(*sockets)
     timed.wait(AWAY)
     asking.send(type="ask", seat=sockets.index(asking), what="bot", about=seat, level="random")
@@ -154,7 +148,7 @@ def test_who_says_nothing_to_a_question_agrees_in_the_end(timed: Running) -> Non
 
 def test_who_comes_meanwhile_hears_how_long_they_have(timed: Running) -> None:
     people = [timed.caller() for _ in range(3)]
-    sockets, table = three(people)
+    sockets, table = sit_all(people)
     _, (asking, third), seat = who_decides(*sockets)
     timed.wait(AWAY)
     asking.send(type="ask", seat=sockets.index(asking), what="bot", about=seat, level="random")
@@ -193,7 +187,7 @@ def test_silence_is_consent_only_about_those_who_are_waited_for(
     timed: Running, what: str, terms: Json, seconds: int | None
 ) -> None:
     people = [timed.caller() for _ in range(3)]
-    (hers, his, theirs), _ = three(people, terms=terms)
+    (hers, his, theirs), _ = sit_all(people, terms=terms)
     gone(theirs, hers, 2)
     about = {"about": 2, "level": "random"} if what == "bot" else {}
     hers.send(type="ask", seat=0, what=what, **about)
@@ -203,7 +197,7 @@ def test_silence_is_consent_only_about_those_who_are_waited_for(
 def test_a_restart_forgets_the_question(serve: Serve) -> None:
     first = serve(ticker=FakeTicker())
     people = [first.caller() for _ in range(3)]
-    sockets, table = three(people)
+    sockets, table = sit_all(people)
     _, (asking, third), seat = who_decides(*sockets)
     first.wait(AWAY)
     ask: Json = {"type": "ask", "seat": sockets.index(asking), "what": "bot", "about": seat, "level": "random"}
@@ -211,12 +205,9 @@ def test_a_restart_forgets_the_question(serve: Serve) -> None:
     third.until("asked")
     first.stop()
     second = serve(ticker=FakeTicker(), database=first.settings.database)
-    again = []
-    for one in people:
-        caller = second.caller()
-        caller.http.cookies.update(one.http.cookies)
-        again.append(caller.socket(table))
-        again[-1].state()
+    again = [second.caller(one).socket(table) for one in people]
+    for socket in again:
+        socket.state()
     asking, third = (again[sockets.index(one)] for one in (asking, third))
     second.wait(AWAY - 1)
     asking.send(**ask)

@@ -17,11 +17,8 @@ from ludotheque.app.store.queries.chat import last_lines
 from ludotheque.server import StoreError
 from ludotheque.server.databases import maintenance
 from ludotheque.server.databases.files import APPLICATION, prepare
-from ludotheque.server.databases.opening import check
 from ludotheque.server.databases.place import Place
-from tests.server.stores import Play, database, on
-
-__all__ = ["database", "on"]
+from tests.server.stores import KINDS, Play, place_of
 
 KEY = "ab" * 32
 
@@ -151,15 +148,16 @@ def schema(database: Place) -> list[list[tuple[object, ...]]]:
         return [connection.execute(one).fetchall() for one in SCHEMA_OF_SQLITE]
 
 
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Return the place of a database that nothing is in yet."""
+    return place_of(request, tmp_path, laid_out=False)
+
+
 @pytest.fixture
-def current(database: Place) -> list[list[tuple[object, ...]]]:
-    """Return the schema of a new database, which is empty again."""
-    check(database)
-    found = schema(database)
-    if isinstance(database, Path):
-        database.unlink()
-    else:
-        run(database, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+def current(database: Place, laid_out: Path, request: pytest.FixtureRequest) -> list[list[tuple[object, ...]]]:
+    """Return the schema of a new database of that kind."""
+    found = schema(laid_out if isinstance(database, Path) else request.getfixturevalue("postgres").new())
     assert len(found[0]) > 200
     return found
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from ludotheque import Record, verify
+from ludotheque import Record
 from ludotheque.app.protocol.close_codes import GOING
 from ludotheque.app.tables.audience import Audience, Connection
 from ludotheque.app.tables.seats.changes import STAND_IN, hand_over, take_over
@@ -19,18 +18,12 @@ from ludotheque.app.thinking.pace import Pace
 from ludotheque.app.thinking.question import Question
 from ludotheque.bots import LEVELS
 from ludotheque.server.run import start
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
-from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, true_record, wait_until
+from tests.server.conftest import ROUNDS, Dice, Running, Serve, sit, sit_all, sit_together
 from tests.swallowing import Swallowing
 
 AWAY = 180
 """Seconds that a live table waits for an absent player, unless it says otherwise."""
-
-
-@pytest.fixture
-def timed(serve: Serve) -> Running:
-    """Return a server whose time passes when the test says so."""
-    return serve(ticker=FakeTicker())
 
 
 def seat_of(message: Json, seat: int) -> Json:
@@ -48,17 +41,6 @@ def joined(table: str, who: Caller, invite: str, name: str) -> Socket:
     return who.socket(table, [answer["token"]])
 
 
-def three(callers: list[Caller], **more: Any) -> tuple[list[Socket], str]:
-    """Ann, Ben and Cho at one table, all connected."""
-    opened = callers[0].open(YOU, FRIEND, {"kind": "friend"}, **more)
-    table, invites = opened["table"], [one["invite"] for one in opened["invites"]]
-    sockets = [callers[0].socket(table)]
-    sockets += [joined(table, who, invite, name) for who, invite, name in zip(callers[1:], invites, "BC", strict=True)]
-    for socket in sockets:
-        socket.state()
-    return sockets, table
-
-
 def changed(socket: Socket, why: str) -> Json:
     """Read on until a seat has changed hands for that reason."""
     return socket.until("seated", lambda message: message["why"] == why)
@@ -67,32 +49,26 @@ def changed(socket: Socket, why: str) -> Json:
 # --- One's own seat ---
 
 
-def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.Random) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_bot_plays_for_who_leaves_until_the_end(ann: Caller, ben: Caller, rng: random.Random) -> None:
     hers, his, table = sit_together(ann, ben)
     his.send(type="hand-over", seat=1, level="random")
     told = hers.until("seated")
     assert (told["seat"], told["name"], told["level"], told["why"]) == (1, "Ben", "random", "left")
     his.close()
     assert hers.play(rng)["over"]
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
     shown = ann.get(f"/api/tables/{table}/replay").json()
     assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
 
 
-def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches(server: Running) -> None:
-    ann = server.caller()
+def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches(ann: Caller) -> None:
     socket, opened = sit(ann, BOT)
     socket.turn()
     socket.send(type="hand-over", seat=0, level="random")
     changed(socket, "left")
     socket.close()
-    until = time.monotonic() + PATIENCE
-    while not ann.get(f"/api/tables/{opened['table']}").json()["over"]:
-        assert time.monotonic() < until, "it pauses"
-        time.sleep(0.02)
+    wait_until(lambda: ann.get(f"/api/tables/{opened['table']}").json()["over"], "it pauses")
 
 
 def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:
@@ -251,7 +227,7 @@ def test_after_the_limit_one_player_can_seat_a_bot(timed: Running) -> None:
 
 
 def test_a_question_that_nobody_answers_does_not_keep_an_absent_player_s_seat(timed: Running) -> None:
-    (hers, his, theirs), _ = three([timed.caller() for _ in range(3)])
+    (hers, his, theirs), _ = sit_all([timed.caller() for _ in range(3)])
     hers.send(type="ask", seat=0, what="abandon")
     theirs.until("asked")
     gone(his, theirs, 1)
@@ -270,7 +246,7 @@ def test_a_table_says_how_long_it_waits(timed: Running) -> None:
 
 
 def test_if_all_others_agree_it_happens_at_once(timed: Running) -> None:
-    (ann, ben, cho), _ = three([timed.caller() for _ in range(3)])
+    (ann, ben, cho), _ = sit_all([timed.caller() for _ in range(3)])
     gone(cho, ann, 2)
     ann.send(type="ask", seat=0, what="bot", about=2, level="random")
     asked = ben.until("asked")
@@ -283,7 +259,7 @@ def test_if_all_others_agree_it_happens_at_once(timed: Running) -> None:
 
 
 def test_one_who_disagrees_keeps_the_seat_free(timed: Running) -> None:
-    (ann, ben, cho), _ = three([timed.caller() for _ in range(3)])
+    (ann, ben, cho), _ = sit_all([timed.caller() for _ in range(3)])
     gone(cho, ann, 2)
     ann.send(type="ask", seat=0, what="offer", about=2)
     ben.until("asked")
@@ -296,7 +272,7 @@ def test_one_who_disagrees_keeps_the_seat_free(timed: Running) -> None:
 
 def test_who_comes_back_in_time_keeps_the_seat(timed: Running) -> None:
     callers = [timed.caller() for _ in range(3)]
-    (ann, ben, cho), table = three(callers)
+    (ann, ben, cho), table = sit_all(callers)
     gone(cho, ann, 2)
     ann.send(type="ask", seat=0, what="bot", about=2, level="random")
     ben.until("asked")
@@ -356,8 +332,7 @@ def test_the_link_to_an_absent_seat_tells_how_the_game_stands(timed: Running, rn
     assert min(told["underway"]["left"]) == 600 - AWAY
 
 
-def test_an_invitation_of_a_game_to_come_tells_its_seat(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_an_invitation_of_a_game_to_come_tells_its_seat(ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, BOT)
     path, invite = f"/api/tables/{opened['table']}/invitation", opened["invites"][0]["invite"]
     assert ben.post(path, invite=invite).json() == {"seat": 1, "underway": None}
@@ -435,15 +410,13 @@ def test_the_usual_stand_in_is_a_level_of_the_bots() -> None:
 # --- Giving up and abandoning ---
 
 
-def test_who_resigns_ends_a_game_of_two(server: Running) -> None:
-    ann = server.caller()
+def test_who_resigns_ends_a_game_of_two(server: Running, ann: Caller) -> None:
     hers, his, table = sit_together(ann, server.caller())
     his.send(type="resign", seat=1)
     state = hers.state(lambda one: one["over"])
     assert (state["ended"], state["returns"], state["player"], state["offered"]) == ("resigned", [1.0, -1.0], None, [])
     assert (state["sheet"], state["ending"]) == (None, None)
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert (record.ended, record.result) == ("resigned", None)
     assert Record.loads(record.dumps()).to_json() == record.to_json()
     shown = ann.get(f"/api/tables/{table}/replay").json()
@@ -478,28 +451,25 @@ def test_nobody_resigns_from_a_cooperative_game(server: Running) -> None:
     assert "hand your seat to a bot" in socket.until("refused")["reason"]
 
 
-def test_a_game_is_abandoned_when_everybody_agrees(server: Running) -> None:
-    ann = server.caller()
+def test_a_game_is_abandoned_when_everybody_agrees(server: Running, ann: Caller) -> None:
     hers, his, table = sit_together(ann, server.caller())
     hers.send(type="ask", seat=0, what="abandon")
     assert his.until("asked")["what"] == "abandon"
     his.send(type="consent", seat=1, ok=True)
     state = hers.state(lambda one: one["over"])
     assert (state["ended"], state["returns"], state["sheet"]) == ("abandoned", None, None)
-    verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
+    true_record(ann, table)
 
 
-def test_a_question_ends_with_the_game(server: Running, rng: random.Random) -> None:
+def test_a_question_ends_with_the_game(server: Running, ann: Caller, rng: random.Random) -> None:
     """A late answer neither abandons a finished game nor changes its seats: its record would be false."""
-    ann = server.caller()
     hers, his, table = sit_together(ann, server.caller())
     hers.send(type="ask", seat=0, what="abandon")
     his.until("asked")
     play_in_step([hers, his], rng)
     his.send(type="consent", seat=1, ok=True)
     assert "nothing was asked of this seat" in his.until("refused")["reason"]
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert record.ended is None and record.result is not None
 
 
@@ -536,12 +506,9 @@ def test_a_restart_keeps_who_sits_where(serve: Serve, rng: random.Random) -> Non
     hers.until("seated")
     for _ in range(3):
         hers.choose(hers.turn(), rng)
-    cookies = [dict(ann.http.cookies), dict(ben.http.cookies)]
     first.stop()
     second = serve(database=first.settings.database)
-    her, him = second.caller(), second.caller()
-    for caller, cookie in zip((her, him), cookies, strict=True):
-        caller.http.cookies.update(cookie)
+    her, him = second.caller(ann), second.caller(ben)
     again = him.socket(table)
     welcome = again.until("welcome")
     assert welcome["seats"][1]["stand_in"]
@@ -561,7 +528,7 @@ def test_a_game_that_ended_early_stays_ended(serve: Serve) -> None:
     second = serve(database=first.settings.database).caller()
     state = second.socket(table).state()
     assert (state["over"], state["ended"], state["returns"]) == (True, "resigned", [-1.0, 1.0])
-    verify(Record.from_json(second.get(f"/api/tables/{table}/record").json()))
+    true_record(second, table)
 
 
 def test_a_player_whose_connection_dies_without_a_word_is_seen_to_be_away(

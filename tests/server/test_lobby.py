@@ -23,8 +23,7 @@ def listed(caller: Caller) -> list[Json]:
     return list(answer.json())
 
 
-def test_a_stranger_joins_an_open_table(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_a_stranger_joins_an_open_table(ann: Caller, ben: Caller, cho: Caller) -> None:
     terms = {"clock": {"kind": "live", "bank": 600, "increment": 15}}
     opened = ann.open(ANN, FRIEND, BOT, listed={}, terms=terms)
     found = listed(ben)
@@ -53,8 +52,7 @@ def test_a_table_tells_its_terms_before_anyone_sits_down(server: Running) -> Non
     assert told["options"] == {"sealed_orders": True}, "only what is not as usual"
 
 
-def test_a_table_that_is_not_listed_is_open_to_nobody(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_table_that_is_not_listed_is_open_to_nobody(ann: Caller, ben: Caller) -> None:
     opened = ann.open(ANN, FRIEND)
     assert listed(ben) == []
     refused = ben.post(f"/api/tables/{opened['table']}/sit", name="Ben")
@@ -62,15 +60,13 @@ def test_a_table_that_is_not_listed_is_open_to_nobody(server: Running) -> None:
     assert ben.post("/api/tables/nothing/sit", name="Ben").status_code == 404
 
 
-def test_a_guest_sits_once_at_an_open_table(server: Running) -> None:
-    ann = server.caller()
+def test_a_guest_sits_once_at_an_open_table(ann: Caller) -> None:
     opened = ann.open(ANN, FRIEND, listed={})
     refused = ann.post(f"/api/tables/{opened['table']}/sit", name="Ann")
     assert (refused.status_code, refused.json()["reason"]) == (403, "you sit at this table already")
 
 
-def test_only_a_table_with_a_seat_for_somebody_is_listed(server: Running) -> None:
-    ann = server.caller()
+def test_only_a_table_with_a_seat_for_somebody_is_listed(ann: Caller) -> None:
     for seats, wish, word in ([[ANN, BOT], {}, "a seat"], [[ANN, FRIEND], {"fill": "godlike"}, "godlike"]):
         refused = ann.post("/api/tables", game="koryo", seats=seats, listed=wish)
         assert refused.status_code == 422
@@ -94,8 +90,9 @@ def test_bots_take_the_empty_seats_if_the_host_wishes(server: Running, monkeypat
     assert listed(server.caller()) == []
 
 
-def test_a_table_is_listed_as_long_as_its_people_wait(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_table_is_listed_as_long_as_its_people_wait(
+    server: Running, ann: Caller, ben: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = server.app.state.app.people.lobby
     monkeypatch.setattr(lobby, "PRESENT", 0)
     opened = ann.open(ANN, FRIEND, listed={})
@@ -115,8 +112,7 @@ def test_a_slow_table_stays_listed(server: Running, monkeypatch: pytest.MonkeyPa
     assert len(listed(server.caller())) == 1
 
 
-def test_people_who_have_played_together_call_each_other(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_people_who_have_played_together_call_each_other(ann: Caller, ben: Caller, cho: Caller) -> None:
     assert ann.get("/api/people").json() == []
     sit_together(ann, ben)
     (person,) = ann.get("/api/people").json()

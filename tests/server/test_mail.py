@@ -97,15 +97,12 @@ def test_a_mail_server_that_is_not_there_is_given_up() -> None:
     assert post(HELLO, (0.01, 0.01), mail_from="play@example.org", **settings) == 1
 
 
-def test_posting_does_not_wait(post_office: PostOffice) -> None:
-    async def run() -> None:
-        mail = SmtpMail(Settings(**post_office.settings()))
-        assert mail.post(HELLO)
-        assert post_office.connected == 0
-        await asyncio.to_thread(post_office.until, 1)
-        await mail.close()
-
-    asyncio.run(run())
+async def test_posting_does_not_wait(post_office: PostOffice) -> None:
+    mail = SmtpMail(Settings(**post_office.settings()))
+    assert mail.post(HELLO)
+    assert post_office.connected == 0
+    await asyncio.to_thread(post_office.until, 1)
+    await mail.close()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,12 +24,10 @@ from ludotheque.server.databases.opening import open_store
 from ludotheque.server.databases.place import Place
 from ludotheque.server.settings import Settings
 from tests.commands import invoke
-from tests.server.client import FRIEND, PATIENCE, YOU, Json
+from tests.server.client import FRIEND, YOU, Caller, Json, wait_until
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.stores import Play, database, on
+from tests.server.stores import Play
 from tests.server.test_stores import ANN, BEN, BOT, OPEN, table
-
-__all__ = ["database", "on"]
 
 
 def admin(place: Place, *words: str, code: int = 0) -> str:
@@ -45,8 +42,7 @@ def listed(place: Place, what: str) -> list[Json]:
     return list(json.loads(answer.output)[what])
 
 
-def test_tables_and_guests_are_listed_while_a_server_runs(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_tables_and_guests_are_listed_while_a_server_runs(server: Running, ann: Caller, ben: Caller) -> None:
     _, _, playing = sit_together(ann, ben)
     waiting = ann.open({**YOU, "name": "Ann"}, FRIEND)["table"]
     place = server.settings.database
@@ -65,15 +61,13 @@ def test_a_closed_game_is_over_without_a_result(serve: Serve, tmp_path: Path) ->
     ann, ben = first.caller(), first.caller()
     _, _, name = sit_together(ann, ben)
     waiting = ann.open(YOU, FRIEND)["table"]
-    cookies = dict(ann.http.cookies)
     first.stop()
     place = first.settings.database
     assert "ended without a result" in admin(place, "close", name)
     assert "is already over" in admin(place, "close", name, code=2)
     assert "delete the table instead" in admin(place, "close", waiting, code=2)
     assert "There is no table x" in admin(place, "close", "x", code=2)
-    again = serve(database=tmp_path / "tables.db").caller()
-    again.http.cookies.update(cookies)
+    again = serve(database=tmp_path / "tables.db").caller(ann)
     info = again.get(f"/api/tables/{name}").json()
     assert (info["over"], info["ended"], info["result"]) == (True, "abandoned", None)
     line = again.socket(name)
@@ -128,13 +122,11 @@ def test_a_game_goes_on_with_a_bot_after_a_player_was_deleted(serve: Serve, tmp_
     first = serve(database=tmp_path / "tables.db")
     ann, ben = first.caller(), first.caller()
     _, _, name = sit_together(ann, ben)
-    cookies = dict(ann.http.cookies)
     first.stop()
     place = first.settings.database
     guest = next(row["guest"] for row in listed(place, "guests") if row["name"] == "Ben")
     admin(place, "forget", guest)
-    again = serve(database=tmp_path / "tables.db").caller()
-    again.http.cookies.update(cookies)
+    again = serve(database=tmp_path / "tables.db").caller(ann)
     line = again.socket(name)
     for _ in range(5):
         state = line.turn(line.states[0]["ply"] if line.states else 0)
@@ -228,10 +220,7 @@ def test_a_server_deletes_what_never_began(serve: Serve, tmp_path: Path) -> None
 
     asyncio.run(make())
     serve(database=place)
-    deadline = time.monotonic() + PATIENCE
-    while "waits-old" in names(place) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert names(place) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"}
+    wait_until(lambda: names(place) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"})
 
 
 def test_a_guest_is_deleted_and_the_games_stay(on: Callable[[Play], None], database: Place) -> None:

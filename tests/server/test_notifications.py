@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,10 +11,11 @@ import pytest
 from ludotheque import SeededChance, load
 from ludotheque.app.people.notifications import notifier as calls
 from ludotheque.app.store.interface import Statement
-from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json, Socket
+from tests.server.client import FRIEND, YOU, Caller, Json, Socket, wait_until
 from tests.server.conftest import Running, Serve
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
+from tests.server.processes import Crashing
 from tests.server.receiver import Browser, Receiver
 from tests.server.receiver import receiver as receiver
 
@@ -68,7 +68,7 @@ def look(server: Running) -> None:
     server.run(server.app.state.notifier.quiet)
 
 
-def begin(server: Running, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
+def begin(server: Running | Crashing, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
     """Ada and Otto begin a game and leave; gives them, the table, and their tokens."""
     ada, otto = server.caller(), server.caller()
     opened = ada.open({**YOU, "name": "Ada"}, FRIEND, **{"terms": SLOW, **more})
@@ -82,13 +82,6 @@ def begin(server: Running, **more: Any) -> tuple[Caller, Caller, str, dict[str, 
     his.close()
     wait_until_gone(ada, opened["table"])
     return ada, otto, opened["table"], tokens
-
-
-def wait_until(done: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not done():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 def wait_until_gone(caller: Caller, table: str) -> None:

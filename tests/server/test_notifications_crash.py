@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json
+from tests.server.client import PATIENCE, Caller
 from tests.server.conftest import Serve
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
@@ -20,7 +20,7 @@ from tests.server.postgres import Postgres
 from tests.server.processes import Crashing
 from tests.server.receiver import Receiver
 from tests.server.receiver import receiver as receiver
-from tests.server.test_notifications import AT_ONCE, SLOW, begin, first_and_other, look, play_on, player, subscribe
+from tests.server.test_notifications import AT_ONCE, begin, first_and_other, look, play_on, player, subscribe
 
 CALL_AFTER = 1
 NOT_BY_THIS_SERVER = 3600
@@ -47,34 +47,10 @@ def crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Crash]:
         one.running.kill()
 
 
-class Person:
-    """A guest who comes back to the server that runs now."""
-
-    def __init__(self, crashing: Crashing) -> None:
-        self._crashing = crashing
-        self._cookies: Json = {}
-        self.token = ""
-
-    def caller(self) -> Caller:
-        one = Caller(self._crashing.running.address)
-        one.http.cookies.update(self._cookies)
-        one.get("/api/games")
-        self._cookies = dict(one.http.cookies)
-        return one
-
-
-def begin_slow(crashing: Crashing) -> tuple[Person, Person, str]:
-    """Return the player whose turn it is, the other one, and their table, at which no one is any more."""
-    ada, otto = Person(crashing), Person(crashing)
-    opened = ada.caller().open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW)
-    table, ada.token = opened["table"], opened["seats"][0]["token"]
-    invite = opened["invites"][0]["invite"]
-    otto.token = otto.caller().post(f"/api/tables/{table}/join", invite=invite, name="Otto").json()["token"]
-    lines = [one.caller().socket(table, [one.token]) for one in (ada, otto)]
-    for line in lines:
-        line.state()
-        line.close()
-    return (ada, otto, table) if player(ada.caller(), table) == 0 else (otto, ada, table)
+def begin_slow(crashing: Crashing) -> tuple[Caller, str, str]:
+    """Return the player whose turn it is, their token, and their table, at which no one is any more."""
+    ada, otto, table, tokens = begin(crashing)
+    return (ada, tokens["Ada"], table) if player(ada, table) == 0 else (otto, tokens["Otto"], table)
 
 
 def until_noted(crashing: Crashing) -> None:
@@ -90,14 +66,14 @@ def test_a_call_that_is_owed_is_sent_once_by_the_server_that_comes_after_a_kille
     crash: Crash, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     crashing = crash(call_after=NOT_BY_THIS_SERVER)
-    first, _, table = begin_slow(crashing)
-    browser = subscribe(first.caller(), receiver)
+    first, token, table = begin_slow(crashing)
+    browser = subscribe(first, receiver)
     monkeypatch.setenv("LUDOTHEQUE_CALL_AFTER", str(CALL_AFTER))
     crashing.restart()
     receiver.until(1)
     until_noted(crashing)
     crashing.restart()
-    play_on(first.caller(), table, first.token)
+    play_on(first, table, token)
     receiver.until(2)
     time.sleep(LONG)
     assert [browser.read(got)["type"] for got in receiver.got] == ["turn", "done"]
@@ -107,7 +83,7 @@ def test_a_push_in_flight_is_sent_again_under_the_name_that_replaces_it(crash: C
     crashing = crash(call_after=0)
     first, _, _ = begin_slow(crashing)
     receiver.hold.clear()
-    browser = subscribe(first.caller(), receiver)
+    browser = subscribe(first, receiver)
     receiver.until(1)
     crashing.restart()
     receiver.hold.set()
@@ -119,8 +95,7 @@ def test_a_push_in_flight_is_sent_again_under_the_name_that_replaces_it(crash: C
 
 def test_a_letter_in_flight_is_not_sent_again(crash: Crash, post_office: PostOffice) -> None:
     crashing = crash(mail_after=0, public_address="https://play.example.org", **post_office.settings())
-    first, _, _ = begin_slow(crashing)
-    caller = first.caller()
+    caller, _, _ = begin_slow(crashing)
     caller.post("/api/calling/mail", address="ada@example.org")
     word = post_office.until(1)[-1].partition("#confirm=")[2]
     arrived, killed = threading.Event(), threading.Event()

@@ -10,10 +10,8 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -26,8 +24,9 @@ from ludotheque.server import serve as run
 from ludotheque.server.databases.sqlite import Commits
 from ludotheque.server.run import health as operating
 from ludotheque.server.telemetry.metrics import REGISTRY
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, wait_until
 from tests.server.conftest import Serve, sit
+from tests.server.processes import Fork, options
 
 TOKEN = "a-token-for-metrics"
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
@@ -35,13 +34,6 @@ DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
 
 def metric(name: str, **labels: str) -> float:
     return REGISTRY.get_sample_value(name, labels) or 0.0
-
-
-def wait_for(test: Any) -> None:
-    until = time.monotonic() + PATIENCE
-    while not test():
-        assert time.monotonic() < until
-        time.sleep(0.01)
 
 
 def test_it_lives_and_is_ready_by_any_name(ann: Caller) -> None:
@@ -63,7 +55,7 @@ def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.
         answer = ann.get("/ready")
         assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
         assert ann.get("/health").status_code == 200
-    wait_for(lambda: ann.get("/ready").status_code == 200)
+    wait_until(lambda: ann.get("/ready").status_code == 200)
 
 
 def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
@@ -92,14 +84,13 @@ def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
 def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     server = serve(drain_seconds=PATIENCE)
     ann = server.caller()
-    opened = ann.open(YOU, HOTSEAT)
-    socket = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    socket, _opened = sit(ann, HOTSEAT)
     first = socket.turn()
     assert ann.get("/ready").status_code == 200
     stopping = threading.Thread(target=server.stop)
     server._callers.clear()  # this one is needed until the end
     stopping.start()
-    wait_for(lambda: ann.get("/ready").status_code == 503)
+    wait_until(lambda: ann.get("/ready").status_code == 503)
     assert ann.get("/ready").json()["reason"] == "the server is stopping"
     socket.act(first)
     assert socket.turn(after=first["ply"])["ply"] > 1
@@ -109,37 +100,35 @@ def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve, monk
     ann.close()
 
 
-def test_sigterm_ends_in_order_and_loses_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(tmp_path / "tables.db")]
-    command += ["--log-format", "json"]
-
-    def start() -> tuple[subprocess.Popen[str], Caller]:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        return process, Caller(process.stdout.readline().split()[-1])
-
-    process, ann = start()
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_in_order_with_sockets_open_and_bots_thinking_and_loses_nothing(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    command = [sys.executable, "-m", "ludotheque.server", *options(tmp_path / "tables.db"), "--log-format", "json"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    ann = Caller(process.stdout.readline().split()[-1])
+    thinking = ann.socket(ann.open(YOU, BOT, {"kind": "bot", "level": "expert"})["table"])
+    thinking.act_until_thinking()
     opened = ann.open(YOU, HOTSEAT)
     tokens = [seat["token"] for seat in opened["seats"]]
     socket = ann.socket(opened["table"], tokens)
     first = socket.turn()
     socket.act(first)
     reached = socket.turn(after=first["ply"])["ply"]
-    process.send_signal(signal.SIGTERM)
-    assert socket.closed() == 1012
+    process.send_signal(how)
+    assert (socket.closed(), thinking.closed() in (1001, 1012)) == (1012, True)
     _, log = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     lines = [json.loads(line) for line in log.splitlines()]
     assert any("stopping" in line["message"] for line in lines), log
     assert not any(token in log for token in tokens)
     ann.close()
-    process, ann = start()
+    again = Fork(tmp_path / "tables.db")
     try:
-        assert ann.socket(opened["table"], tokens).turn()["ply"] == reached
+        assert Caller(again.address).socket(opened["table"], tokens).turn()["ply"] == reached
     finally:
-        ann.close()
-        process.terminate()
-        process.communicate(timeout=PATIENCE)
+        again.kill()
 
 
 # --- Metrics ---
@@ -209,11 +198,11 @@ def test_what_is_counted(serve: Serve) -> None:
     socket.send(type="act", seat=0, ply=999, action={"verb": "end"})
     socket.connection.send("rubbish")
     ann.get("/api/nothing")
-    wait_for(lambda: not [name for name, value in counted().items() if value <= before[name]])
+    wait_until(lambda: not [name for name, value in counted().items() if value <= before[name]])
     assert counted()["moves"] == before["moves"] + acts
     assert metric("ludotheque_thoughts", kind="choose") == 0
     spectator.close()
-    wait_for(lambda: metric("ludotheque_sockets", role="spectator") == sockets[1])
+    wait_until(lambda: metric("ludotheque_sockets", role="spectator") == sockets[1])
 
 
 def test_labels_are_few(ann: Caller) -> None:

@@ -185,15 +185,12 @@ async def answering(text: bytes, context: ssl.SSLContext | None = None) -> Async
     "text",
     [b"", b"SSH-2.0-OpenSSH_9.6\r\n", b"HTTP/1.1 200 OK\r\nX: " + b"a" * 200_000, b"HTTP/1.1 100 \r\n\r\n" * 9000],
 )
-def test_rubbish_in_the_place_of_an_answer_ends_the_call(text: bytes) -> None:
-    async def run() -> None:
-        sender = HttpsClient(loopback=True)
-        async with answering(text) as port:
-            with pytest.raises(Unreachable):
-                await sender.post(f"http://127.0.0.1:{port}/", b"{}", {})
-        sender.close()
-
-    asyncio.run(run())
+async def test_rubbish_in_the_place_of_an_answer_ends_the_call(text: bytes) -> None:
+    sender = HttpsClient(loopback=True)
+    async with answering(text) as port:
+        with pytest.raises(Unreachable):
+            await sender.post(f"http://127.0.0.1:{port}/", b"{}", {})
+    sender.close()
 
 
 def certificate(name: str, folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
@@ -218,27 +215,24 @@ def certificate(name: str, folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext
 
 
 @pytest.mark.parametrize(("name", "fits"), [("hooks.example.org", True), ("127.0.0.1.example.org", False)])
-def test_the_certificate_has_to_be_that_of_the_name_although_an_address_is_connected_to(
+async def test_the_certificate_has_to_be_that_of_the_name_although_an_address_is_connected_to(
     name: str, fits: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server, client = certificate(name, tmp_path)
     real = asyncio.open_connection
 
-    async def run() -> None:
-        resolve, _ = resolver([PUBLIC])
-        sender = HttpsClient(resolve=resolve, context=client)
-        async with answering(b"HTTP/1.1 204 No Content\r\n\r\n", server) as port:
-            # The public address of the test is this machine.
-            monkeypatch.setattr(
-                asyncio,
-                "open_connection",
-                lambda host, _, **more: real("127.0.0.1" if host == PUBLIC else host, port, **more),
-            )
-            if fits:
-                assert (await sender.post(HOOK, b"{}", {})).status == 204
-            else:
-                with pytest.raises(Unreachable, match="SSLCertVerificationError"):
-                    await sender.post(HOOK, b"{}", {})
-        sender.close()
-
-    asyncio.run(run())
+    resolve, _ = resolver([PUBLIC])
+    sender = HttpsClient(resolve=resolve, context=client)
+    async with answering(b"HTTP/1.1 204 No Content\r\n\r\n", server) as port:
+        # The public address of the test is this machine.
+        monkeypatch.setattr(
+            asyncio,
+            "open_connection",
+            lambda host, _, **more: real("127.0.0.1" if host == PUBLIC else host, port, **more),
+        )
+        if fits:
+            assert (await sender.post(HOOK, b"{}", {})).status == 204
+        else:
+            with pytest.raises(Unreachable, match="SSLCertVerificationError"):
+                await sender.post(HOOK, b"{}", {})
+    sender.close()

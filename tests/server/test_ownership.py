@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import asyncpg
 import pytest
@@ -47,28 +46,19 @@ async def process(url: str) -> AsyncIterator[Locks]:
         await one.close()
 
 
-Two = Callable[[Callable[[Locks, Locks], Coroutine[Any, Any, None]]], None]
-
-
 @pytest.fixture
 def url(postgres: Postgres) -> str:
     return postgres.new()
 
 
-@pytest.fixture
-def with_two(url: str) -> Two:
-    def run(play: Callable[[Locks, Locks], Coroutine[Any, Any, None]]) -> None:
-        async def whole() -> None:
-            async with process(url) as one, process(url) as other, asyncio.timeout(PATIENCE * 2):
-                await play(one, other)
-
-        asyncio.run(whole())
-
-    return run
+@asynccontextmanager
+async def two(url: str) -> AsyncIterator[tuple[Locks, Locks]]:
+    async with process(url) as one, process(url) as other, asyncio.timeout(PATIENCE * 2):
+        yield one, other
 
 
-def test_a_table_has_one_owner(with_two: Two) -> None:
-    async def play(one: Locks, other: Locks) -> None:
+async def test_a_table_has_one_owner(url: str) -> None:
+    async with two(url) as (one, other):
         await one.take("a")
         assert (one.owns("a"), other.owns("a")) == (True, False)
         assert await other.take_free(["a", "b"]) == ["b"]
@@ -77,26 +67,21 @@ def test_a_table_has_one_owner(with_two: Two) -> None:
         assert not one.owns("a")
         assert await other.take_free(["a"]) == ["a"]
 
-    with_two(play)
 
-
-def test_what_is_taken_several_times_at_once_is_given_by_giving_it_once(with_two: Two) -> None:
+async def test_what_is_taken_several_times_at_once_is_given_by_giving_it_once(url: str) -> None:
     """PostgreSQL counts how often a connection took a lock: people and a bot may call a table at the same time."""
-
-    async def play(one: Locks, other: Locks) -> None:
+    async with two(url) as (one, other):
         taken = await asyncio.gather(one.take_free(["a", "b"]), one.take("a"), one.take_free(["b", "c"]))
         assert [*taken] == [["a", "b"], None, ["c"]], "it is taken by one of those who ask, and owned by all"
         for table in ("a", "b", "c"):
             await one.give(table)
         assert sorted(await other.take_free(["a", "b", "c"])) == ["a", "b", "c"]
 
-    with_two(play)
 
-
-def test_an_owner_hands_over_when_it_is_asked(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_owner_hands_over_when_it_is_asked(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "KEEP", 0.3)
 
-    async def play(one: Locks, other: Locks) -> None:
+    async with two(url) as (one, other):
         giving = Giving(one)
         await one.take_free(["a", "b"])
         began = asyncio.get_running_loop().time()
@@ -105,47 +90,39 @@ def test_an_owner_hands_over_when_it_is_asked(with_two: Two, monkeypatch: pytest
         assert giving.given == ["a"]
         assert asyncio.get_running_loop().time() - began >= 0.3, "it was kept for a moment"
 
-    with_two(play)
 
-
-def test_an_owner_that_gives_no_sign_of_life_loses_its_tables(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_owner_that_gives_no_sign_of_life_loses_its_tables(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "LEASE", 1.0)
     monkeypatch.setattr(locks, "LOOK_EVERY", 0.1)
 
-    async def play(one: Locks, other: Locks) -> None:
+    async with two(url) as (one, other):
         await one.take("a")
         assert await other.take_free(["a"]) == []
         one._keeper.cancel()  # as in a process that stands still: its connection stays open
         await other.take("a")
         assert other.owns("a")
 
-    with_two(play)
 
-
-def test_an_owner_that_does_not_hand_over_keeps_its_table(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_owner_that_does_not_hand_over_keeps_its_table(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "HANDED_OVER_WITHIN", 0.3)
 
-    async def play(one: Locks, other: Locks) -> None:
+    async with two(url) as (one, other):
         await one.take("a")
         with pytest.raises(Unavailable, match="still at another server"):
             await other.take("a")
         assert (one.owns("a"), other.owns("a")) == (True, False)
 
-    with_two(play)
 
-
-def test_a_process_that_ends_leaves_its_tables_to_others(with_two: Two) -> None:
-    async def play(one: Locks, other: Locks) -> None:
+async def test_a_process_that_ends_leaves_its_tables_to_others(url: str) -> None:
+    async with two(url) as (one, other):
         await one.take("a")
         await one.close()
         await other.take("a")
         assert (one.owns("a"), other.owns("a")) == (False, True)
 
-    with_two(play)
 
-
-def test_a_lost_connection_loses_the_tables_and_comes_back(with_two: Two, url: str) -> None:
-    async def play(one: Locks, other: Locks) -> None:
+async def test_a_lost_connection_loses_the_tables_and_comes_back(url: str) -> None:
+    async with two(url) as (one, other):
         giving = Giving(one)
         await one.take("a")
         assert one._connection is not None
@@ -158,16 +135,11 @@ def test_a_lost_connection_loses_the_tables_and_comes_back(with_two: Two, url: s
         await one.take("b")
         assert (other.owns("a"), one.owns("b")) == (True, True)
 
-    with_two(play)
 
-
-def test_no_server_starts_while_something_needs_the_database_for_itself(url: str) -> None:
-    async def play() -> None:
-        await prepare(url)
-        admin = await asyncpg.connect(url)
-        await admin.execute("SELECT pg_advisory_lock($1)", SERVING)
-        with pytest.raises(StoreError, match="is being upgraded or copied"):
-            await Locks.open(url)
-        await admin.close()
-
-    asyncio.run(play())
+async def test_no_server_starts_while_something_needs_the_database_for_itself(url: str) -> None:
+    await prepare(url)
+    admin = await asyncpg.connect(url)
+    await admin.execute("SELECT pg_advisory_lock($1)", SERVING)
+    with pytest.raises(StoreError, match="is being upgraded or copied"):
+        await Locks.open(url)
+    await admin.close()

@@ -6,7 +6,7 @@ import json
 import random
 
 from ludotheque import Record, verify
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, play_in_step
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, play_in_step, true_record
 from tests.server.conftest import sit, sit_together
 
 OWN_EVENTS = {"hand", "order-own"}
@@ -40,7 +40,7 @@ def test_two_players_by_invite(ann: Caller, ben: Caller, rng: random.Random) -> 
     hers, his, table = sit_together(ann, ben)
     play_in_step([hers, his], rng)
     assert hers.states[0]["scores"] == his.states[1]["scores"]
-    record = Record.from_json(ben.get(f"/api/tables/{table}/record").json())
+    record = true_record(ben, table)
     assert {entry.seat for entry in record.entries} == {0, 1}
     assert record.seats == ["Ann", "Ben"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from pathlib import Path
 
 import asyncpg
@@ -20,8 +19,8 @@ from ludotheque.server.databases.postgres import LOST, SESSION, PostgresStore, c
 from ludotheque.server.databases.transfer import source, tables, target
 from ludotheque.server.run.health import Health
 from tests.ports import free_port
-from tests.server.client import BOT, HOTSEAT, YOU, Socket
-from tests.server.conftest import FAST, Dice, Running
+from tests.server.client import BOT, HOTSEAT, YOU, Socket, wait_until
+from tests.server.conftest import Serve
 from tests.server.postgres import Postgres
 from tests.server.test_stores import table
 
@@ -32,7 +31,7 @@ READ_ONLY = (
 
 @pytest.fixture
 def url(postgres: Postgres) -> str:
-    return postgres.new()
+    return postgres.new(laid_out=False)
 
 
 async def execute(url: str, *statements: str) -> None:
@@ -121,57 +120,47 @@ def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatc
         check("postgresql://127.0.0.1/games")
 
 
-def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
-    async def play() -> None:
-        one, other = await PostgresStore.open(url), await PostgresStore.open(url)
-        await one.change(create_table(table()))
-        writing = [store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1)) for store in (one, other)]
-        answers = await asyncio.gather(*writing, return_exceptions=True)
-        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
-        with pytest.raises(Conflict):
-            await other.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await one.close()
-        await other.close()
-
-    asyncio.run(play())
+async def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
+    one, other = await PostgresStore.open(url), await PostgresStore.open(url)
+    await one.change(create_table(table()))
+    writing = [store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1)) for store in (one, other)]
+    answers = await asyncio.gather(*writing, return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
+    with pytest.raises(Conflict):
+        await other.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await one.close()
+    await other.close()
 
 
-def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
+async def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
     """As in a server that is stopped between two statements: its connection stays open."""
-
-    async def play() -> None:
-        store = await PostgresStore.open(url)
-        await store.change(create_table(table()))
-        hanging = await connect(url)
-        await hanging.execute("BEGIN")
-        await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
-        async with asyncio.timeout(10):
-            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        with pytest.raises(LOST):
-            await hanging.execute("COMMIT")
-        found = await store.load("t")
-        assert found is not None
-        assert (found.owner, found.standing.ply) == ("ann", 2)
-        await store.close()
-
-    asyncio.run(play())
+    store = await PostgresStore.open(url)
+    await store.change(create_table(table()))
+    hanging = await connect(url)
+    await hanging.execute("BEGIN")
+    await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
+    async with asyncio.timeout(10):
+        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    with pytest.raises(LOST):
+        await hanging.execute("COMMIT")
+    found = await store.load("t")
+    assert found is not None
+    assert (found.owner, found.standing.ply) == ("ann", 2)
+    await store.close()
 
 
-def test_the_two_sides_of_a_copy_may_wait_for_each_other(
+async def test_the_two_sides_of_a_copy_may_wait_for_each_other(
     url: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(SESSION, "idle_in_transaction_session_timeout", "100")
-    empty = postgres.new()
+    empty = await asyncio.to_thread(postgres.new, laid_out=False)
 
-    async def copy() -> None:
-        await prepare(url)
-        async with source(url) as one, target(empty) as other:
-            await asyncio.sleep(0.5)
-            meta, *_ = tables()
-            async for rows in one.read(meta):
-                await other.write(meta, rows)
-
-    asyncio.run(copy())
+    await prepare(url)
+    async with source(url) as one, target(empty) as other:
+        await asyncio.sleep(0.5)
+        meta, *_ = tables()
+        async for rows in one.read(meta):
+            await other.write(meta, rows)
 
 
 FULL = """
@@ -181,95 +170,73 @@ CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION 
 """
 
 
-def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: str) -> None:
-    async def play() -> None:
-        store = await PostgresStore.open(url)
-        await store.change(create_table(table()))
-        await execute(url, FULL)
-        with pytest.raises(Unavailable):
-            await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await execute(url, "DROP TRIGGER full_disk ON entries")
+async def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: str) -> None:
+    store = await PostgresStore.open(url)
+    await store.change(create_table(table()))
+    await execute(url, FULL)
+    with pytest.raises(Unavailable):
         await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        await store.close()
-
-    asyncio.run(play())
-
-
-def test_it_is_ready_if_the_database_can_be_written(url: str) -> None:
-    async def look() -> None:
-        store = await PostgresStore.open(url)
-        health = Health(Settings(), store)
-        assert await health.trouble() is None
-        written = await store.find("SELECT value FROM meta WHERE name = 'written'")
-        await store.close()
-        assert len(written) == 1
-
-    asyncio.run(look())
+    await execute(url, "DROP TRIGGER full_disk ON entries")
+    await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    await store.close()
 
 
-def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
-    async def play() -> None:
-        store = await PostgresStore.open(url)
-        await store.change(create_table(table()))
-        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
-        restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
-        ply = 3
-        while not restarting.done():
-            try:
-                await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
-                ply += 1
-            except (Unavailable, Conflict):  # it may have been written just before
-                found = await store.load("t")
-                assert found is not None
-                assert found.standing.ply + 1 >= ply
-                ply = found.standing.ply + 1
-        await restarting
-        await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
-        found = await store.load("t")
-        assert found is not None
-        assert [step.ply for step in found.steps] == list(range(2, ply + 1))
-        await store.close()
-
-    asyncio.run(play())
+async def test_it_is_ready_if_the_database_can_be_written(url: str) -> None:
+    store = await PostgresStore.open(url)
+    health = Health(Settings(), store)
+    assert await health.trouble() is None
+    written = await store.find("SELECT value FROM meta WHERE name = 'written'")
+    await store.close()
+    assert len(written) == 1
 
 
-def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
+    store = await PostgresStore.open(url)
+    await store.change(create_table(table()))
+    await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1))
+    restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
+    ply = 3
+    while not restarting.done():
+        try:
+            await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
+            ply += 1
+        except (Unavailable, Conflict):  # it may have been written just before
+            found = await store.load("t")
+            assert found is not None
+            assert found.standing.ply + 1 >= ply
+            ply = found.standing.ply + 1
+    await restarting
+    await store.append("t", [StoredStep(ply, 0, "pass")], TableStanding(ply, 1))
+    found = await store.load("t")
+    assert found is not None
+    assert [step.ply for step in found.steps] == list(range(2, ply + 1))
+    await store.close()
+
+
+def test_bots_of_a_table_that_nobody_owns_go_on(serve: Serve, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a connection, a table that waits for bots is dealt, and played until the person is to decide."""
     monkeypatch.setattr("ludotheque.app.tables.tables.LOOK_EVERY", 0.2)
-    server = Running(Settings(database=url, commit_seconds=0.1, reveal_seconds=0.1, **FAST), Dice())
-    server.start()
-    try:
-        caller = server.caller()
-        opened = [caller.open(YOU, BOT, BOT, BOT) for _ in range(5)]
-        for _ in range(100):
-            infos = [caller.get(f"/api/tables/{one['table']}").json() for one in opened]
-            if all(info["player"] == 0 for info in infos):
-                break
-            asyncio.run(asyncio.sleep(0.1))
-        assert [info["player"] for info in infos] == [0] * len(opened)
-        assert max(info["ply"] for info in infos) > 1, "the person was the first everywhere"
-    finally:
-        server.stop()
+    caller = serve(database=url, commit_seconds=0.1, reveal_seconds=0.1).caller()
+    opened = [caller.open(YOU, BOT, BOT, BOT) for _ in range(5)]
+
+    def all_of(what: str) -> list[int]:
+        return [caller.get(f"/api/tables/{one['table']}").json()[what] for one in opened]
+
+    wait_until(lambda: all_of("player") == [0] * len(opened))
+    assert max(all_of("ply")) > 1, "the person was the first everywhere"
 
 
-def test_a_table_moves_to_the_server_that_is_asked_for_it(url: str) -> None:
-    servers = [Running(Settings(database=url, **FAST), Dice()) for _ in range(2)]
-    for server in servers:
-        server.start()
-    try:
-        one, other = (server.caller() for server in servers)
-        opened = one.open(YOU, HOTSEAT)
-        tokens = [seat["token"] for seat in opened["seats"]]
-        before = one.socket(opened["table"], tokens)
-        state = before.turn()
-        before.act(state)
-        ply = before.turn(after=state["ply"])["ply"]
-        after = other.socket(opened["table"], tokens)
-        assert after.turn()["ply"] == ply
-        assert before.closed() == 1012
-    finally:
-        for server in servers:
-            server.stop()
+def test_a_table_moves_to_the_server_that_is_asked_for_it(serve: Serve, url: str) -> None:
+    one, other = (serve(database=url).caller() for _ in range(2))
+    opened = one.open(YOU, HOTSEAT)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    before = one.socket(opened["table"], tokens)
+    state = before.turn()
+    before.act(state)
+    ply = before.turn(after=state["ply"])["ply"]
+    after = other.socket(opened["table"], tokens)
+    assert after.turn()["ply"] == ply
+    assert before.closed() == 1012
 
 
 def closes_at_once(socket: Socket) -> bool:
@@ -280,33 +247,25 @@ def closes_at_once(socket: Socket) -> bool:
 
 
 def test_people_are_sent_away_while_the_database_is_gone_and_play_on_after(
-    postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
+    serve: Serve, postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ludotheque.server.databases.postgres.PATIENCE", 0.2)
     monkeypatch.setattr("ludotheque.server.databases.locks.HANDED_OVER_WITHIN", 0.2)
-    server = Running(Settings(database=url, **FAST), Dice())
-    server.start()
+    caller = serve(database=url).caller()
+    opened = caller.open(YOU, HOTSEAT)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    playing = caller.socket(opened["table"], tokens)
+    ply = playing.turn()["ply"]
+    postgres.stop()
     try:
-        caller = server.caller()
-        opened = caller.open(YOU, HOTSEAT)
-        tokens = [seat["token"] for seat in opened["seats"]]
-        playing = caller.socket(opened["table"], tokens)
-        ply = playing.turn()["ply"]
-        postgres.stop()
-        try:
-            assert playing.closed() == 1012
-            answer = caller.get("/api/tables")
-            assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
-            # Who is refused learns nothing of the network behind the server.
-            assert answer.json()["reason"] == "the database cannot be reached now"
-            assert caller.socket(opened["table"], tokens).closed() == 1012
-        finally:
-            postgres.start()
-        deadline = time.monotonic() + 10
-        while closes_at_once(again := caller.socket(opened["table"], tokens)):
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
-        assert again.turn()["ply"] == ply
-        assert caller.get("/api/tables").status_code == 200
+        assert playing.closed() == 1012
+        answer = caller.get("/api/tables")
+        assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+        # Who is refused learns nothing of the network behind the server.
+        assert answer.json()["reason"] == "the database cannot be reached now"
+        assert caller.socket(opened["table"], tokens).closed() == 1012
     finally:
-        server.stop()
+        postgres.start()
+    wait_until(lambda: not closes_at_once(caller.socket(opened["table"], tokens)))
+    assert caller.socket(opened["table"], tokens).turn()["ply"] == ply
+    assert caller.get("/api/tables").status_code == 200

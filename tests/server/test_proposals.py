@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.server.client import Caller, Socket
-from tests.server.conftest import Serve
 
 YOU = {"kind": "you", "name": "Ann"}
 MATE = {"kind": "bot", "level": "random", "proposes": True}
@@ -22,8 +21,7 @@ def proposed(ann: Caller, opened: dict[str, Any]) -> tuple[Socket, dict[str, Any
     return socket, message
 
 
-def test_nothing_is_done_before_the_team_agrees(serve: Serve) -> None:
-    ann = serve().caller()
+def test_nothing_is_done_before_the_team_agrees(ann: Caller) -> None:
     opened = ann.open(YOU, MATE, game="kick_ass")
     socket, proposal = proposed(ann, opened)
     assert proposal["seat"] == 1
@@ -34,8 +32,7 @@ def test_nothing_is_done_before_the_team_agrees(serve: Serve) -> None:
     assert socket.until("state")["ply"] == proposal["ply"] + 1
 
 
-def test_something_else_is_proposed_when_the_team_says_no(serve: Serve) -> None:
-    ann = serve().caller()
+def test_something_else_is_proposed_when_the_team_says_no(ann: Caller) -> None:
     socket, proposal = proposed(ann, ann.open(YOU, MATE, game="kick_ass"))
     socket.send(type="agree", seat=0, ply=proposal["ply"], ok=False)
     second = socket.until("proposal")
@@ -43,15 +40,13 @@ def test_something_else_is_proposed_when_the_team_says_no(serve: Serve) -> None:
     assert second["action"] != proposal["action"]
 
 
-def test_a_team_without_people_need_not_agree(serve: Serve) -> None:
-    ann = serve().caller()
+def test_a_team_without_people_need_not_agree(ann: Caller) -> None:
     socket, proposal = proposed(ann, ann.open(YOU, MATE, game="kick_ass"))
     socket.send(type="hand-over", seat=0, level="random")
     socket.until("state", lambda state: state["ply"] > proposal["ply"] + 5)
 
 
-def test_an_answer_to_what_is_past_is_refused(serve: Serve) -> None:
-    ann = serve().caller()
+def test_an_answer_to_what_is_past_is_refused(ann: Caller) -> None:
     socket, proposal = proposed(ann, ann.open(YOU, MATE, game="kick_ass"))
     socket.send(type="agree", seat=0, ply=proposal["ply"] - 1, ok=True)
     assert "ply" in socket.until("refused")["reason"]
@@ -68,8 +63,8 @@ def test_an_answer_to_what_is_past_is_refused(serve: Serve) -> None:
     ],
 )
 def test_only_a_bot_of_a_team_proposes_and_to_somebody(
-    serve: Serve, game: str, seats: list[dict[str, Any]], reason: str
+    ann: Caller, game: str, seats: list[dict[str, Any]], reason: str
 ) -> None:
-    answer = serve().caller().post("/api/tables", game=game, seats=seats)
+    answer = ann.post("/api/tables", game=game, seats=seats)
     assert answer.status_code == 422
     assert reason in answer.json()["reason"]

@@ -9,7 +9,6 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +28,11 @@ from ludotheque.core.registry import load, registered_games
 from ludotheque.server.commands.ratings import again
 from ludotheque.server.databases.opening import open_store
 from tests.commands import invoke
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.stores import Play as Playing
-from tests.server.stores import database, on
 from tests.server.test_archive import Nothing, over
 from tests.server.test_archive import setup as setup
 from tests.server.test_stores import ANN, BEN, WHEN
-
-__all__ = ["database", "on"]
 
 CLOCK: Json = {"kind": "live", "bank": 600, "increment": 0, "end": "lose"}
 RATED: Json = {"clock": CLOCK, "takebacks": False, "rated": True}
@@ -118,8 +113,7 @@ def test_a_team_is_not_rated(server: Running) -> None:
     assert (refused.status_code, "against each other" in refused.json()["reason"]) == (422, True)
 
 
-def test_a_rated_game_gives_no_help_and_changes_ratings(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_rated_game_gives_no_help_and_changes_ratings(ann: Caller, ben: Caller) -> None:
     hers, his, name = sit_together(ann, ben, terms=RATED)
     (state,) = hers.states.values()
     line = (hers, his)[state["player"]]
@@ -143,8 +137,7 @@ def test_a_rated_game_gives_no_help_and_changes_ratings(server: Running) -> None
     assert figures["rating"] == {"rating": changes[1][1], "games": 1, "provisional": True}
 
 
-def test_who_vanishes_from_a_rated_game_has_lost_it(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_who_vanishes_from_a_rated_game_has_lost_it(ann: Caller, ben: Caller) -> None:
     hers, _, name = sit_together(ann, ben, terms=RATED)
     assert ben.http.delete("/api/me").status_code == 204
     hers.state(lambda state: state["over"])
@@ -168,16 +161,13 @@ def rated_over(name: str, at: int = WHEN, **more: Any) -> Any:
         ({"terms": {**STORED, "rated": False}}, None),
     ],
 )
-def test_what_counts(on: Callable[[Playing], None], more: Json, reason: str | None) -> None:
-    async def play(store: Store) -> None:
-        await store.change(create_table(rated_over("t", **more)))
-        found = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
-        assert found.unrated == reason
-        counts = found.rated and reason is None
-        assert [play.after is not None for play in found.plays] == [counts, counts]
-        assert len(await store.find("SELECT player FROM ratings")) == (2 if counts else 0)
-
-    on(play)
+async def test_what_counts(store: Store, more: Json, reason: str | None) -> None:
+    await store.change(create_table(rated_over("t", **more)))
+    found = await Archivist(store, Nothing()).find("t")  # type: ignore[arg-type]
+    assert found.unrated == reason
+    counts = found.rated and reason is None
+    assert [play.after is not None for play in found.plays] == [counts, counts]
+    assert len(await store.find("SELECT player FROM ratings")) == (2 if counts else 0)
 
 
 async def whole(store: Store) -> tuple[list[Any], list[Any]]:
@@ -188,24 +178,21 @@ async def whole(store: Store) -> tuple[list[Any], list[Any]]:
     )
 
 
-def test_ratings_computed_again_are_the_same(on: Callable[[Playing], None], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ratings_computed_again_are_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.server.commands.ratings.AT_ONCE", 2)
     cho = StoredSeat("Cho", "human", guest="cho", token_hash="c")
 
-    async def play(store: Store) -> None:
-        archivists = [Archivist(store, Nothing()) for _ in range(3)]  # type: ignore[arg-type]
-        for number in range(7):
-            pair = (ANN, BEN) if number % 2 else (cho, BEN)
-            await store.change(create_table(rated_over(f"t{number}", seats=pair)))
-        await asyncio.gather(*(one.look() for one in archivists))
-        before = await whole(store)
-        assert len(before[0]) == 3
-        assert sum(row[4] for row in before[0]) == 14
-        assert await again(store) == (7, 3)
-        assert await whole(store) == before
-        await store.change([])
-
-    on(play)
+    archivists = [Archivist(store, Nothing()) for _ in range(3)]  # type: ignore[arg-type]
+    for number in range(7):
+        pair = (ANN, BEN) if number % 2 else (cho, BEN)
+        await store.change(create_table(rated_over(f"t{number}", seats=pair)))
+    await asyncio.gather(*(one.look() for one in archivists))
+    before = await whole(store)
+    assert len(before[0]) == 3
+    assert sum(row[4] for row in before[0]) == 14
+    assert await again(store) == (7, 3)
+    assert await whole(store) == before
+    await store.change([])
 
 
 def test_the_command_counts_again(serve: Serve, tmp_path: Path) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-import time
 
-from ludotheque import Record, verify
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
+from tests.server.client import BOT, HOTSEAT, YOU, Caller, true_record, wait_until
 from tests.server.conftest import Running, sit, sit_together
 
 
@@ -77,7 +75,7 @@ def test_a_table_that_was_dropped_from_memory_is_as_it_was(server: Running, ann:
     assert again.turn() == state | {"events": [], "changes": []}
     assert tables._loaded[opened["table"]].table is not before
     assert again.play(rng)["over"]
-    verify(Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json()))
+    true_record(ann, opened["table"])
 
 
 def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller) -> None:
@@ -85,11 +83,8 @@ def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller
     socket.state()
     other.state()
     other.close()
-    deadline = time.monotonic() + PATIENCE
-    while len(server.app.state.app.tables._loaded[waiting["table"]].table.audience):
-        assert time.monotonic() < deadline, "the server has not noticed that the socket is closed"
-        time.sleep(0.005)
     tables = server.app.state.app.tables
+    wait_until(lambda: not len(tables._loaded[waiting["table"]].table.audience))
     for loaded in tables._loaded.values():
         loaded.used -= server.settings.idle_seconds + 1
     server.run(tables.drop_idle)

@@ -17,6 +17,7 @@ from ludotheque.app.tables.refusals import KEYS
 from ludotheque.server.transport.http import STATUS
 from ludotheque.texts.refusals import TEXTS
 from tests.server.client import HOTSEAT, YOU, Caller
+from tests.server.conftest import sit
 
 SOURCES = Path(ludotheque.app.__file__).parents[1]
 PAGE = Path(__file__).parents[2] / "web" / "src" / "text" / "shell"
@@ -93,8 +94,7 @@ def test_a_refusal_over_http_has_its_key_and_values(ann: Caller) -> None:
 
 
 def test_a_refusal_on_a_socket_has_its_key(ann: Caller) -> None:
-    opened = ann.open(YOU, HOTSEAT)
-    socket = ann.socket(opened["table"], [one["token"] for one in opened["seats"]])
+    socket, _opened = sit(ann, HOTSEAT)
     socket.state()
     socket.send(type="undo", seat=2, ply=1)
     refused: dict[str, Any] = socket.until("refused")
@@ -138,8 +138,7 @@ def test_a_record_with_a_field_that_is_not_known_names_it(ann: Caller, change: d
 
 
 def test_a_message_that_is_none_has_the_key_of_its_field(ann: Caller) -> None:
-    opened = ann.open(YOU, HOTSEAT)
-    socket = ann.socket(opened["table"], [one["token"] for one in opened["seats"]])
+    socket, _opened = sit(ann, HOTSEAT)
     socket.state()
     socket.send(type="chat", text="")
     refused: dict[str, Any] = socket.until("refused")

@@ -10,11 +10,10 @@ import pytest
 from ludotheque import load
 from ludotheque.app.store.queries.tables import table_info
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
-from tests.server.conftest import Running, Serve, sit, sit_together
+from tests.server.conftest import Running, Serve, sit, sit_all, sit_together
 from tests.server.test_bot_accounts import account, program, together
 from tests.server.test_clubs import found, join
 from tests.server.test_conduct import block
-from tests.server.test_leaving import three
 
 KORYO: Json = {
     "game": "koryo",
@@ -81,8 +80,7 @@ def names(caller: Caller, table: str) -> list[str | None]:
 # --- The table ---
 
 
-def test_the_first_seat_passes_on_and_the_rest_stays(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_the_first_seat_passes_on_and_the_rest_stays(ann: Caller, ben: Caller) -> None:
     terms = {"clock": {"kind": "live", "bank": 600, "increment": 15}, "takebacks": False}
     _, _, table = played(ann, ben, {**BOT, "name": "Otto"}, terms=terms)
     wished = wish(ben, table)
@@ -99,8 +97,7 @@ def test_the_first_seat_passes_on_and_the_rest_stays(server: Running) -> None:
     assert (again["terms"]["clock"]["bank"], again["terms"]["takebacks"]) == (600, False)
 
 
-def test_a_bot_of_the_team_still_proposes(server: Running) -> None:
-    ann = server.caller()
+def test_a_bot_of_the_team_still_proposes(server: Running, ann: Caller) -> None:
     hers, opened = sit(ann, TEAM_BOT, game="kick_ass")
     hers.state()
     abandon(hers)
@@ -114,8 +111,7 @@ def test_a_bot_of_the_team_still_proposes(server: Running) -> None:
     assert proposing == [True, False]
 
 
-def test_a_card_file_is_played_again(server: Running) -> None:
-    ann = server.caller()
+def test_a_card_file_is_played_again(ann: Caller) -> None:
     mine = load("manga_dice").document("cards") + "\n# my own\n"
     hers, opened = sit(ann, BOT, game="manga_dice", options={"cards": mine})
     before = hers.until("welcome")
@@ -126,8 +122,7 @@ def test_a_card_file_is_played_again(server: Running) -> None:
     assert again["brought"] == before["brought"] == ["cards"]
 
 
-def test_a_rematch_begins_at_the_start_not_at_the_position(server: Running) -> None:
-    ann = server.caller()
+def test_a_rematch_begins_at_the_start_not_at_the_position(ann: Caller) -> None:
     hers, opened = sit(ann, BOT, position=KORYO)
     assert hers.until("welcome")["brought"] == ["position"]
     hers.state()
@@ -135,8 +130,7 @@ def test_a_rematch_begins_at_the_start_not_at_the_position(server: Running) -> N
     assert welcome(ann, wish(ann, opened["table"])["table"])["brought"] == []
 
 
-def test_a_rated_game_is_rated_again(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_rated_game_is_rated_again(ann: Caller, ben: Caller) -> None:
     clock = {"kind": "live", "bank": 600, "increment": 15, "end": "lose"}
     terms = {"clock": clock, "takebacks": False, "rated": True}
     _, _, table = played(ann, ben, terms=terms)
@@ -144,8 +138,7 @@ def test_a_rated_game_is_rated_again(server: Running) -> None:
     assert (again["terms"]["rated"], again["terms"]["clock"]["end"]) == (True, "lose")
 
 
-def test_a_player_whose_seat_a_bot_played_is_invited_again(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_player_whose_seat_a_bot_played_is_invited_again(ann: Caller, ben: Caller) -> None:
     hers, his, table = sit_together(ann, ben)
     his.send(type="resign", seat=1)
     for one in (hers, his):
@@ -155,8 +148,7 @@ def test_a_player_whose_seat_a_bot_played_is_invited_again(server: Running) -> N
     assert sit_down(ben, after)["seat"] == 0
 
 
-def test_two_players_at_one_screen_sit_down_together(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_two_players_at_one_screen_sit_down_together(server: Running, ann: Caller, ben: Caller) -> None:
     opened = ann.open(YOU, FRIEND, HOTSEAT)
     table = opened["table"]
     (invite,) = opened["invites"]
@@ -173,8 +165,7 @@ def test_two_players_at_one_screen_sit_down_together(server: Running) -> None:
     assert line.until("welcome")["yours"] == [1, 2]
 
 
-def test_those_at_the_screen_of_the_wish_sit_there_at_once(server: Running) -> None:
-    ann = server.caller()
+def test_those_at_the_screen_of_the_wish_sit_there_at_once(ann: Caller) -> None:
     hers, opened = sit(ann, HOTSEAT)
     hers.state()
     abandon(hers)
@@ -182,8 +173,7 @@ def test_those_at_the_screen_of_the_wish_sit_there_at_once(server: Running) -> N
     assert ([one["seat"] for one in wished["seats"]], wished["invites"]) == ([0, 1], [])
 
 
-def test_a_table_of_a_club_stays_one(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_table_of_a_club_stays_one(ann: Caller, ben: Caller) -> None:
     club = found(ann)
     join(ben, club, "Ben")
     opened = ann.open(YOU, FRIEND, listed={"club": club["club"]})
@@ -214,8 +204,7 @@ def test_a_bot_account_is_offered_its_seat(server: Running) -> None:
 # --- The others ---
 
 
-def test_the_others_are_told_at_the_end_and_when_they_come_back(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_the_others_are_told_at_the_end_and_when_they_come_back(server: Running, ann: Caller, ben: Caller) -> None:
     hers, his, table = played(ann, ben)
     watching = server.caller().socket(table)
     assert watching.until("welcome")["rematch"] is None
@@ -231,8 +220,7 @@ def test_the_others_are_told_at_the_end_and_when_they_come_back(server: Running)
     assert welcome(server.caller(), table)["rematch"] is None
 
 
-def test_a_second_wish_finds_the_same_table(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_second_wish_finds_the_same_table(ann: Caller, ben: Caller) -> None:
     _, _, table = played(ann, ben)
     after = wish(ann, table)["table"]
     assert wish(ben, table) == {"table": after, "seated": False, "opened": None}
@@ -242,8 +230,7 @@ def test_a_second_wish_finds_the_same_table(server: Running) -> None:
     assert {one["table"] for one in ben.get("/api/tables").json()} == {after, table}
 
 
-def test_wishes_at_the_same_time_open_one_table(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_wishes_at_the_same_time_open_one_table(ann: Caller, ben: Caller) -> None:
     _, _, table = played(ann, ben)
     with ThreadPoolExecutor() as pool:
         answers = list(pool.map(lambda caller: wish(caller, table), [ann, ben]))
@@ -253,8 +240,9 @@ def test_wishes_at_the_same_time_open_one_table(server: Running) -> None:
     assert tables == {table} | after
 
 
-def test_the_others_find_the_rematch_on_the_home_page_and_strangers_do_not(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_the_others_find_the_rematch_on_the_home_page_and_strangers_do_not(
+    server: Running, ann: Caller, ben: Caller
+) -> None:
     _, _, table = played(ann, ben)
     after = wish(ann, table)["table"]
     assert listed(ben) == [(after, "Ann")]
@@ -264,33 +252,32 @@ def test_the_others_find_the_rematch_on_the_home_page_and_strangers_do_not(serve
     assert listed(ben) == []
 
 
-def test_each_finds_the_own_seat_and_others_who_are_called_none(server: Running) -> None:
-    ann, ben, cho, dan = (server.caller() for _ in range(4))
+def test_each_finds_the_own_seat_and_others_who_are_called_none(
+    ann: Caller, ben: Caller, cho: Caller, dan: Caller
+) -> None:
     sit_together(ann, dan)
     (person,) = ann.get("/api/people").json()
-    sockets, table = three([ann, ben, cho])
+    sockets, table = sit_all([ann, ben, cho])
     abandon(*sockets)
     after = wish(ann, table)["table"]
     assert ann.post(f"/api/tables/{after}/call", person=person["person"]).status_code == 204
     answer = dan.post(f"/api/tables/{after}/sit", name="Dan")
     assert (answer.status_code, answer.json()["key"]) == (403, "seats-kept")
     assert sit_down(cho, after)["seat"] == 1, "the first open seat is Ben's"
-    assert names(ann, after) == [None, "C", "Ann"]
+    assert names(ann, after) == [None, "Cho", "Ann"]
 
 
-def test_those_who_wait_read_for_whom(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
-    sockets, table = three([ann, ben, cho])
+def test_those_who_wait_read_for_whom(ann: Caller, ben: Caller, cho: Caller) -> None:
+    sockets, table = sit_all([ann, ben, cho])
     abandon(*sockets)
     after = wish(ann, table)["table"]
-    assert welcome(ann, after)["kept"] == [{"seat": 0, "name": "B"}, {"seat": 1, "name": "C"}]
+    assert welcome(ann, after)["kept"] == [{"seat": 0, "name": "Ben"}, {"seat": 1, "name": "Cho"}]
     sit_down(ben, after)
-    assert welcome(ann, after)["kept"] == [{"seat": 1, "name": "C"}]
+    assert welcome(ann, after)["kept"] == [{"seat": 1, "name": "Cho"}]
 
 
-def test_all_keep_their_colours_from_rematch_to_rematch(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
-    sockets, table = three([ann, ben, cho])
+def test_all_keep_their_colours_from_rematch_to_rematch(ann: Caller, ben: Caller, cho: Caller) -> None:
+    sockets, table = sit_all([ann, ben, cho])
     assert welcome(ann, table)["colours"] == [0, 1, 2]
     for colours in ([1, 2, 0], [2, 0, 1]):
         abandon(*sockets)
@@ -303,11 +290,10 @@ def test_all_keep_their_colours_from_rematch_to_rematch(server: Running) -> None
         assert [welcome(one, table)["colours"] for one in (ann, cho)] == [colours, colours]
 
 
-def test_a_seat_that_was_left_is_kept_no_longer(server: Running) -> None:
-    ann, ben, cho, dan = (server.caller() for _ in range(4))
+def test_a_seat_that_was_left_is_kept_no_longer(ann: Caller, ben: Caller, cho: Caller, dan: Caller) -> None:
     sit_together(ann, dan)
     (person,) = ann.get("/api/people").json()
-    sockets, table = three([ann, ben, cho])
+    sockets, table = sit_all([ann, ben, cho])
     abandon(*sockets)
     after = wish(ann, table)["table"]
     seat = sit_down(ben, after)["seat"]
@@ -317,8 +303,7 @@ def test_a_seat_that_was_left_is_kept_no_longer(server: Running) -> None:
     assert names(ann, after) == ["Dan", None, "Ann"]
 
 
-def test_people_who_keep_apart_are_not_called(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_people_who_keep_apart_are_not_called(ann: Caller, ben: Caller) -> None:
     hers, his, table = played(ann, ben)
     block(ben, table, 0)
     after = wish(ann, table)["table"]
@@ -336,8 +321,7 @@ def test_people_who_keep_apart_are_not_called(server: Running) -> None:
 # --- One after the other ---
 
 
-def test_a_rematch_that_was_deleted_is_wished_again(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_a_rematch_that_was_deleted_is_wished_again(ann: Caller, ben: Caller) -> None:
     _, _, table = played(ann, ben)
     before = wish(ann, table)["table"]
     assert ann.http.delete(f"/api/tables/{before}").status_code == 204
@@ -347,8 +331,7 @@ def test_a_rematch_that_was_deleted_is_wished_again(server: Running) -> None:
     assert listed(ann) == [(after, "Ben")]
 
 
-def test_a_rematch_that_began_without_a_player_is_passed_over(server: Running) -> None:
-    ann, ben, cho = (server.caller() for _ in range(3))
+def test_a_rematch_that_began_without_a_player_is_passed_over(ann: Caller, ben: Caller, cho: Caller) -> None:
     _, _, table = played(ann, ben)
     before = wish(ann, table)
     (invite,) = before["opened"]["invites"]
@@ -361,8 +344,7 @@ def test_a_rematch_that_began_without_a_player_is_passed_over(server: Running) -
     assert welcome(ann, table)["rematch"] == {"table": after["table"], "seat": 1, "seated": False}
 
 
-def test_a_finished_table_is_deleted_with_its_rematch_left_alone(server: Running) -> None:
-    ann = server.caller()
+def test_a_finished_table_is_deleted_with_its_rematch_left_alone(ann: Caller) -> None:
     hers, opened = sit(ann, BOT)
     hers.state()
     abandon(hers)
@@ -374,8 +356,7 @@ def test_a_finished_table_is_deleted_with_its_rematch_left_alone(server: Running
 # --- Refusals ---
 
 
-def test_only_players_of_a_finished_game_wish_a_rematch(server: Running) -> None:
-    ann, ben = server.caller(), server.caller()
+def test_only_players_of_a_finished_game_wish_a_rematch(server: Running, ann: Caller, ben: Caller) -> None:
     hers, his, table = sit_together(ann, ben)
     assert refused(ann, table) == (403, "game-not-over")
     abandon(hers, his)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import Record, verify
 from ludotheque.app.protocol.names import LONGEST_NAME
-from tests.server.client import BOT, FRIEND, HOTSEAT, Json, Socket
+from tests.server.client import BOT, FRIEND, HOTSEAT, Caller, Json, Socket, true_record
 from tests.server.conftest import Running, Serve, sit, sit_together
 from tests.server.test_bot_accounts import account, program, together
 
@@ -46,13 +45,11 @@ def test_all_see_a_new_name_at_once_and_after_a_restart(serve: Serve) -> None:
     assert [seat["name"] for seat in again.socket(table).until("welcome")["seats"]] == ["Anna", "Ben"]
 
 
-def test_the_record_has_the_name_at_the_end(server: Running) -> None:
-    ann = server.caller()
+def test_the_record_has_the_name_at_the_end(server: Running, ann: Caller) -> None:
     hers, his, table = sit_together(ann, server.caller())
     hers.send(type="rename", seat=0, name="Anna")
     abandon(hers, his)
-    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
-    verify(record)
+    record = true_record(ann, table)
     assert record.seats == ["Anna", "Ben"]
 
 

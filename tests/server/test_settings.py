@@ -104,6 +104,6 @@ def test_a_secret_is_not_printed() -> None:
 
 
 def test_workers_processes_load_no_validation_library() -> None:
-    modules = "ludotheque.server.thinking.processes, ludotheque.app.thinking.mind"
+    modules = "ludotheque.server.processes, ludotheque.app.thinking.mind"
     code = f"import sys, {modules}; sys.exit('pydantic' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 
 from ludotheque import Record, verify
 from ludotheque.core.contributions import commit_to
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, true_record, wait_until
 from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.processes import Crashing
 
@@ -67,16 +66,9 @@ def two(ann: Caller, ben: Caller) -> tuple[Browser, Browser]:
     return hers, joined(ben, answer)
 
 
-def record_of(caller: Caller, table: str) -> Record:
-    """Return the true record of a finished table."""
-    record = Record.from_json(caller.get(f"/api/tables/{table}/record").json())
-    verify(record)
-    return record
-
-
 def finished(socket: Socket, browser: Browser, rng: random.Random) -> Record:
     socket.play(rng)
-    return record_of(browser.caller, browser.table)
+    return true_record(browser.caller, browser.table)
 
 
 def whys(record: Record) -> list[str | None]:
@@ -105,7 +97,7 @@ def test_everybody_contributes_and_the_record_proves_it(two: tuple[Browser, Brow
     first.state()
     second.state()
     play_in_step([first, second], rng)
-    record = record_of(hers.caller, hers.table)
+    record = true_record(hers.caller, hers.table)
     assert hers.commitment == his.commitment == record.commitment
     assert values(record) == [hers.values[0], his.values[1]]
     assert [one.commit for one in record.contributions or []] == commits
@@ -126,7 +118,7 @@ def test_nobody_learns_what_the_others_contribute_before_the_end(
     for socket in sockets:
         socket.state()
     play_in_step(sockets, rng)
-    secret = record_of(hers.caller, hers.table).secret
+    secret = true_record(hers.caller, hers.table).secret
     assert secret is not None
     for socket in sockets:
         told = "".join(socket.raw)
@@ -173,7 +165,7 @@ def test_where_nobody_contributes_nobody_waits(serve: Serve, rng: random.Random)
     for socket in sockets:
         socket.state()
     play_in_step(sockets, rng)
-    assert whys(record_of(ann, hers.table)) == [NONE, NONE]
+    assert whys(true_record(ann, hers.table)) == [NONE, NONE]
     assert '"type":"reveal"' not in "".join(sockets[0].raw)
 
 
@@ -181,7 +173,7 @@ def test_bots_alone_are_dealt_at_once(ann: Caller) -> None:
     table = ann.open(BOT, BOT)["table"]
     assert ann.get(f"/api/tables/{table}").json()["ply"] > 0
     ann.socket(table).state(lambda state: state["over"])
-    assert whys(record_of(ann, table)) == ["bot", "bot"]
+    assert whys(true_record(ann, table)) == ["bot", "bot"]
 
 
 def test_who_does_not_come_in_time_is_not_waited_for(serve: Serve, rng: random.Random) -> None:
@@ -392,7 +384,7 @@ def test_a_fault_while_the_table_is_dealt_changes_no_commit(
     first.state()
     second.state()
     play_in_step([first, second], rng)
-    assert values(record_of(hers.caller, hers.table)) == [hers.values[0], his.values[1]]
+    assert values(true_record(hers.caller, hers.table)) == [hers.values[0], his.values[1]]
 
 
 def test_killed_before_and_after_the_deal(crashing: Crashing, rng: random.Random) -> None:
@@ -442,9 +434,6 @@ def test_killed_while_nobody_is_there_a_table_is_dealt_all_the_same(
     second = serve(ticker=FakeTicker(), database=database, commit_seconds=SHORT)
     caller = second.caller()
     second.ring(SHORT)
-    deadline = time.monotonic() + PATIENCE
-    while caller.get(f"/api/tables/{hers.table}").json()["ply"] == 0:
-        assert time.monotonic() < deadline, "the table is not dealt"
-        time.sleep(0.02)
+    wait_until(lambda: caller.get(f"/api/tables/{hers.table}").json()["ply"] != 0, "the table is not dealt")
     hers.caller = caller
     assert whys(finished(hers.come(), hers, rng)) == [LATE, "bot"]

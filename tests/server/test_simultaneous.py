@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque import Record, load, verify
+from ludotheque import load
 from ludotheque.app.store.interface import Store, StoredSeat, StoredStep, StoredTable, TableStanding
 from ludotheque.app.tables.admission import enter
 from ludotheque.app.tables.audience import Connection
@@ -20,26 +20,10 @@ from ludotheque.app.tables.committing import act, deal
 from ludotheque.app.tables.journal import Journal
 from ludotheque.app.tables.table import Table
 from ludotheque.core.contributions import Contribution
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
-from tests.server.conftest import FakeTicker, Running, Serve
+from tests.server.client import BOT, HOTSEAT, Caller, Json, Socket, play_in_step, true_record
+from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_all
 
 SEALED: Json = {"options": {"sealed_orders": True}}
-
-
-def sit_all(callers: list[Caller], *others: Any, **more: Any) -> tuple[list[Socket], str, list[str]]:
-    """Open a table for the first, and seat the others by their links.
-
-    Each is connected and has seen the start.
-    """
-    opened = callers[0].open(YOU, *[FRIEND] * (len(callers) - 1), *others, **more)
-    table, tokens = opened["table"], [opened["seats"][0]["token"]]
-    for caller, invite in zip(callers[1:], opened["invites"], strict=True):
-        joined = caller.post(f"/api/tables/{table}/join", invite=invite["invite"], name=f"Seat {invite['seat']}")
-        tokens.append(joined.json()["token"])
-    sockets = [caller.socket(table, [token]) for caller, token in zip(callers, tokens, strict=True)]
-    for socket in sockets:
-        socket.state()
-    return sockets, table, tokens
 
 
 def asked(socket: Socket) -> Json:
@@ -53,7 +37,7 @@ def committed(socket: Socket, seats: list[int]) -> Json:
 
 
 def test_sealed_orders_are_placed_in_any_order_and_done_in_that_of_the_rules(server: Running) -> None:
-    sockets, _, _ = sit_all([server.caller() for _ in range(3)], **SEALED)
+    sockets, _ = sit_all([server.caller() for _ in range(3)], **SEALED)
     first = asked(sockets[0])["player"]
     late = [(first + turn) % 3 for turn in (2, 1, 0)]
     ply = asked(sockets[0])["ply"]
@@ -75,7 +59,7 @@ def test_sealed_orders_are_placed_in_any_order_and_done_in_that_of_the_rules(ser
 
 
 def test_a_seat_can_change_its_mind_until_the_last_has_decided(server: Running) -> None:
-    (hers, his), _, _ = sit_all([server.caller() for _ in range(2)], **SEALED)
+    (hers, his), _ = sit_all([server.caller() for _ in range(2)], **SEALED)
     early = hers if asked(hers)["asked"] else his
     other = his if early is hers else hers
     state, seat = asked(early), asked(early)["eyes"]
@@ -97,7 +81,7 @@ def test_a_seat_can_change_its_mind_until_the_last_has_decided(server: Running) 
 
 
 def test_nonsense_is_refused_and_changes_nothing(server: Running) -> None:
-    (hers, his), _, _ = sit_all([server.caller() for _ in range(2)], **SEALED)
+    (hers, his), _ = sit_all([server.caller() for _ in range(2)], **SEALED)
     early = hers if asked(hers)["asked"] else his
     state = asked(early)
     early.act(state, {"verb": "end"})
@@ -112,7 +96,7 @@ def test_nonsense_is_refused_and_changes_nothing(server: Running) -> None:
 
 
 def test_hints_and_reasons_are_given_to_who_decides_early(server: Running) -> None:
-    (hers, his), _, _ = sit_all([server.caller() for _ in range(2)], **SEALED)
+    (hers, his), _ = sit_all([server.caller() for _ in range(2)], **SEALED)
     early = hers if asked(hers)["asked"] else his
     state = asked(early)
     early.send(type="hint", seat=state["eyes"], ply=state["ply"])
@@ -122,13 +106,13 @@ def test_hints_and_reasons_are_given_to_who_decides_early(server: Running) -> No
 
 
 def test_orders_that_show_their_size_are_placed_in_turn(server: Running) -> None:
-    sockets, _, _ = sit_all([server.caller() for _ in range(2)])
+    sockets, _ = sit_all([server.caller() for _ in range(2)])
     assert [bool(asked(socket)["offered"]) for socket in sockets].count(True) == 1
     assert not any('"together"' in text for socket in sockets for text in socket.raw)
 
 
 def test_bots_decide_at_the_same_time_too(server: Running) -> None:
-    sockets, _, _ = sit_all([server.caller() for _ in range(2)], BOT, BOT, **SEALED)
+    sockets, _ = sit_all([server.caller() for _ in range(2)], BOT, BOT, **SEALED)
     ply = asked(sockets[0])["ply"]
     committed(sockets[0], [2, 3])
     for socket in sockets:
@@ -136,11 +120,9 @@ def test_bots_decide_at_the_same_time_too(server: Running) -> None:
     assert sockets[1].state()["ply"] >= ply + 4
 
 
-def test_one_person_at_one_screen_is_asked_in_turn(server: Running, rng: random.Random) -> None:
+def test_one_person_at_one_screen_is_asked_in_turn(ann: Caller, rng: random.Random) -> None:
     """Such a table waits for no one, and the screen changes hands after each decision."""
-    ann = server.caller()
-    opened = ann.open(YOU, HOTSEAT, BOT, **SEALED)
-    socket = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    socket, _opened = sit(ann, HOTSEAT, BOT, **SEALED)
     assert socket.play(rng)["over"]
     assert not any('"together"' in text for text in socket.raw)
 
@@ -148,15 +130,15 @@ def test_one_person_at_one_screen_is_asked_in_turn(server: Running, rng: random.
 @pytest.mark.parametrize("game", ["koryo", "kick_ass"])
 def test_whole_games_are_played_and_their_records_prove_true(server: Running, rng: random.Random, game: str) -> None:
     callers = [server.caller() for _ in range(3)]
-    sockets, table, _ = sit_all(callers, game=game, **(SEALED if game == "koryo" else {}))
+    sockets, table = sit_all(callers, game=game, **(SEALED if game == "koryo" else {}))
     play_in_step(sockets, rng)
     assert any('"type":"together"' in text for text in sockets[0].raw)
-    verify(Record.from_json(callers[0].get(f"/api/tables/{table}/record").json()))
+    true_record(callers[0], table)
 
 
 def test_lists_say_who_is_waited_for(server: Running) -> None:
     callers = [server.caller() for _ in range(3)]
-    sockets, table, _ = sit_all(callers, **SEALED)
+    sockets, table = sit_all(callers, **SEALED)
     assert sorted(callers[0].get(f"/api/tables/{table}").json()["deciding"]) == [0, 1, 2]
     sockets[1].act(asked(sockets[1]))
     committed(sockets[0], [1])
@@ -169,7 +151,7 @@ def test_clocks_run_for_all_who_have_not_decided(serve: Serve) -> None:
     ticker = FakeTicker()
     server = serve(ticker=ticker)
     terms = {"clock": {"kind": "live", "bank": 600, "increment": 10}}
-    sockets, _, _ = sit_all([server.caller() for _ in range(3)], terms=terms, **SEALED)
+    sockets, _ = sit_all([server.caller() for _ in range(3)], terms=terms, **SEALED)
     assert sockets[0].until("clock")["running"] == [0, 1, 2]
     server.wait(20)
     sockets[1].act(asked(sockets[1]))
@@ -184,7 +166,7 @@ def test_clocks_run_for_all_who_have_not_decided(serve: Serve) -> None:
 
 
 def test_who_leaves_has_decided_and_who_has_not_is_replaced(server: Running) -> None:
-    sockets, _, _ = sit_all([server.caller() for _ in range(3)], **SEALED)
+    sockets, _ = sit_all([server.caller() for _ in range(3)], **SEALED)
     ply = asked(sockets[0])["ply"]
     sockets[0].act(asked(sockets[0]))
     committed(sockets[2], [0])
@@ -197,7 +179,7 @@ def test_who_leaves_has_decided_and_who_has_not_is_replaced(server: Running) -> 
 
 def test_an_undo_by_consent_calls_early_decisions_off(server: Running, rng: random.Random) -> None:
     """The position that they answered is past: everyone is asked again."""
-    (hers, his), _, _ = sit_all([server.caller() for _ in range(2)], **SEALED)
+    (hers, his), _ = sit_all([server.caller() for _ in range(2)], **SEALED)
     pair = [hers, his]
     for socket in pair:
         socket.act(asked(socket))
@@ -412,7 +394,7 @@ def commit_cards(sockets: list[Socket], *, last: bool = True) -> None:
 
 def test_any_hero_who_is_ready_acts(server: Running) -> None:
     callers = [server.caller() for _ in range(3)]
-    sockets, _, _ = sit_all(callers, game="kick_ass")
+    sockets, _ = sit_all(callers, game="kick_ass")
     commit_cards(sockets)
     captain = asked(sockets[0])["player"]
     ready = [number for number in range(3) if asked(sockets[number])["offered"]]
@@ -430,7 +412,7 @@ def test_any_hero_who_is_ready_acts(server: Running) -> None:
 
 
 def test_an_undo_of_who_acted_unasked_leaves_it_to_all_again(server: Running) -> None:
-    sockets, _, _ = sit_all([server.caller() for _ in range(3)], game="kick_ass")
+    sockets, _ = sit_all([server.caller() for _ in range(3)], game="kick_ass")
     commit_cards(sockets)
     captain = asked(sockets[0])["player"]
     number = next(one for one in range(3) if one != captain and asked(sockets[one])["offered"])
@@ -444,13 +426,10 @@ def test_an_undo_of_who_acted_unasked_leaves_it_to_all_again(server: Running) ->
     assert states[captain]["offered"] and states[number]["asked"]["key"] == "act"
 
 
-def test_a_bot_that_leads_the_team_waits_for_a_person_who_is_ready(server: Running, rng: random.Random) -> None:
-    ann = server.caller()
-    opened = ann.open(YOU, BOT, BOT, game="kick_ass")
-    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+def test_a_bot_that_leads_the_team_waits_for_a_person_who_is_ready(ann: Caller, rng: random.Random) -> None:
+    socket, opened = sit(ann, BOT, BOT, game="kick_ass")
     last = socket.play(rng)
     assert last["over"]
-    record = Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json())
-    verify(record)
+    record = true_record(ann, opened["table"])
     claimed = [entry for entry in record.entries if entry.do == "next 0" and entry.auto]
     assert claimed, "the person never acted before being named"

@@ -18,9 +18,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.app.protocol.guests import Guests, digest
-from ludotheque.app.store.interface import Conflict, StoredSeat, StoredStep, StoredTable, TableStanding
-from ludotheque.app.store.queries.tables import create_table, deal_table, seal_table, take_seat
-from ludotheque.core.contributions import Contribution
+from ludotheque.app.store.interface import StoredSeat, StoredStep, StoredTable, TableStanding
+from ludotheque.app.store.queries.tables import create_table
 from ludotheque.server import StoreError, serve
 from ludotheque.server.databases.files import prepare
 from ludotheque.server.databases.sqlite import SqliteStore, connect, lock
@@ -93,36 +92,6 @@ def test_a_database_that_cannot_be_relied_on_is_refused_and_left_alone(
     assert database.read_bytes() == before
 
 
-def test_commits_are_kept_once_and_so_is_the_deal(database: Path) -> None:
-    seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Bot", "bot", level="random"))
-    table = StoredTable("t", "koryo", 1, {}, None, [], bytes(32), "g", 0, seats, (), TableStanding(0, None))
-    sealed = [Contribution("a" * 64, None, "withheld"), Contribution(why="bot")]
-    changed = [Contribution("b" * 64, None, "withheld"), Contribution(why="bot")]
-    revealed = [Contribution("a" * 64, "c" * 64), Contribution(why="bot")]
-    standing = TableStanding(1, 0, updated=5)
-
-    async def twice() -> list[StoredTable | None]:
-        store = await SqliteStore.open(database)
-        await store.change(create_table(table))
-        await store.change([seal_table("t", sealed)])
-        with pytest.raises(Conflict, match="already"):
-            await store.change([seal_table("t", changed)])
-        found = [await store.load("t")]
-        await store.change([deal_table("t", [3, 1], revealed, standing)])
-        with pytest.raises(Conflict, match="already"):
-            await store.change([deal_table("t", [1, 3], revealed, standing)])
-        with pytest.raises(Conflict, match="already"):
-            await store.change([seal_table("t", changed)])
-        found.append(await store.load("t"))
-        await store.close()
-        return found
-
-    before, after = asyncio.run(twice())
-    assert before == dataclasses.replace(table, contributions=sealed, standing=before.standing)
-    assert not before.dealt
-    assert after == dataclasses.replace(table, setup=[3, 1], contributions=revealed, standing=standing)
-
-
 def test_a_read_only_database_is_refused(database: Path) -> None:
     database.chmod(0o400)
     with pytest.raises(StoreError, match="read-only"):
@@ -187,27 +156,6 @@ def test_every_commit_is_on_the_disk_before_it_is_told(database: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     assert connection.execute("PRAGMA synchronous").fetchone()[0] == FULL
     connection.close()
-
-
-def test_a_ply_is_written_once(database: Path) -> None:
-    seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Ben", "human", invite="i"))
-    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "g", 0, seats, (), TableStanding(1, 0))
-
-    async def twice() -> StoredTable | None:
-        store = await SqliteStore.open(database)
-        await store.change(create_table(table))
-        await store.append("t", [StoredStep(2, 0, "pass")], TableStanding(2, 1, updated=5))
-        with pytest.raises(Conflict):
-            await store.append("t", [StoredStep(3, 1, "end"), StoredStep(2, 0, "end")], TableStanding(3, 0))
-        with pytest.raises(Conflict):
-            await store.change([take_seat("t", 0, seats[0])])
-        found = await store.load("t")
-        await store.close()
-        return found
-
-    assert asyncio.run(twice()) == dataclasses.replace(
-        table, steps=(StoredStep(2, 0, "pass"),), standing=TableStanding(2, 1, updated=5)
-    )
 
 
 def test_a_table_is_loaded_as_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,14 +25,13 @@ from ludotheque import Record, verify
 from ludotheque.app.protocol.guests import COOKIE
 from ludotheque.browser.store import AloneStore
 from ludotheque.server.databases import maintenance
-from ludotheque.server.databases.opening import open_store
 from ludotheque.server.databases.place import Place
 from ludotheque.server.settings import Settings
 from tests.browser import page as browser
-from tests.server.client import Caller, Json
+from tests.server.client import Caller, Json, true_record
 from tests.server.conftest import FAST, Dice, FakeTicker, Running
 from tests.server.page import Page
-from tests.server.stores import database as database
+from tests.server.stores import KINDS, place_of
 
 FILES = Path(__file__).parent / "f00f05e6"
 OF_NOW = {"request", "made", "seen"}
@@ -61,9 +60,10 @@ def answers() -> Json:
     return dict(json.loads(unpacked("answers.json")))
 
 
-@pytest.fixture
-def restored(database: Place) -> Place:
+@pytest.fixture(params=KINDS)
+def restored(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """Return the place of a database as f00f05e6 left it."""
+    database = place_of(request, tmp_path, laid_out=False)
     if isinstance(database, Path):
         database.write_bytes(unpacked("tables.db"))
     else:
@@ -190,8 +190,7 @@ def test_games_in_play_go_on_by_a_move_and_to_the_end(taken_over: Place, answers
             socket.act(state)
             socket.turn(after=state["ply"])
         assert ann.socket(begun["koryo"]).play(random.Random(1))["over"]
-        record = Record.from_json(ann.get(f"/api/tables/{begun['koryo']}/record").json())
-    verify(record)
+        true_record(ann, begun["koryo"])
     assert "intact" in maintenance.check(taken_over)
 
 
@@ -200,20 +199,13 @@ def alone(welcome: Json) -> bool:
     return [seat["kind"] for seat in welcome["seats"]].count("human") == 1
 
 
-def test_a_database_taken_over_has_the_schema_of_a_new_one(taken_over: Place, request: Any, tmp_path: Path) -> None:
-    new = tmp_path / "new.db" if isinstance(taken_over, Path) else request.getfixturevalue("postgres").new()
-    asyncio.run(make(new))
+def test_a_database_taken_over_has_the_schema_of_a_new_one(taken_over: Place, request: Any) -> None:
+    new = request.getfixturevalue("laid_out" if isinstance(taken_over, Path) else "postgres")
+    new = new if isinstance(new, Path) else new.new()
     found, expected = schema(taken_over), schema(new)
     assert found.keys() == expected.keys()
     for name in found:
         assert found[name] == expected[name], name
-
-
-async def make(place: Place) -> None:
-    """Have a database made that is new."""
-    store, ownership = await open_store(place)
-    await ownership.close()
-    await store.close()
 
 
 # --- A browser ---
@@ -233,25 +225,22 @@ def test_nothing_that_a_browser_kept_is_lost(tmp_path: Path) -> None:
     compare(rows(before), after)
 
 
-def test_a_page_goes_on_with_what_its_browser_kept(tmp_path: Path, answers: Json) -> None:
+async def test_a_page_goes_on_with_what_its_browser_kept(tmp_path: Path, answers: Json) -> None:
     kept = Page(tmp_path)
 
-    async def ask() -> None:
-        store = await AloneStore.open(tmp_path / "page.db", unpacked("browser.db"), kept.keep, kept.said.append)
-        async with browser.at_home(store) as page:
-            for address, status, body in answers["browser"]["answered"]:
-                code, found = await answer_at_home(page, address)
-                assert code == status
-                assert differences(lasting(body), lasting(found), address) == []
-            for table, messages in answers["browser"]["told"]:
-                assert differences(messages, await told_at_home(page, table), table) == []
-            for table, messages in answers["browser"]["told"]:
-                if any(one.get("offered") for one in messages):
-                    await go_on(page, table, 1)
-            await go_on(page, table_of(answers, "koryo"), 2000)
-            verify(Record.from_json(await page.get(f"/tables/{table_of(answers, 'koryo')}/record")))
-
-    asyncio.run(ask())
+    store = await AloneStore.open(tmp_path / "page.db", unpacked("browser.db"), kept.keep, kept.said.append)
+    async with browser.at_home(store) as page:
+        for address, status, body in answers["browser"]["answered"]:
+            code, found = await answer_at_home(page, address)
+            assert code == status
+            assert differences(lasting(body), lasting(found), address) == []
+        for table, messages in answers["browser"]["told"]:
+            assert differences(messages, await told_at_home(page, table), table) == []
+        for table, messages in answers["browser"]["told"]:
+            if any(one.get("offered") for one in messages):
+                await go_on(page, table, 1)
+        await go_on(page, table_of(answers, "koryo"), 2000)
+        verify(Record.from_json(await page.get(f"/tables/{table_of(answers, 'koryo')}/record")))
     assert kept.pages and kept.said == []
 
 

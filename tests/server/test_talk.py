@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from ludotheque.app.protocol.guests import COOKIE
 from tests.server.client import BOT, FRIEND, HOTSEAT, Caller
 from tests.server.conftest import Serve, sit
 
@@ -154,10 +153,8 @@ def test_a_line_that_a_killed_server_has_stored_is_not_stored_again(serve: Serve
     socket.send(type="chat", text="Hello", id=7)
     socket.until("said")
     token = opened["seats"][0]["token"]
-    cookie = host.http.cookies[COOKIE]
     before.stop()
-    ann = serve(database=before.settings.database).caller()
-    ann.http.cookies.set(COOKIE, cookie)
+    ann = serve(database=before.settings.database).caller(host)
     again = ann.socket(opened["table"], [token])
     for id, text in ((7, "Hello"), (8, "Lost")):
         again.send(type="chat", text=text, id=id, again=True)

@@ -6,7 +6,6 @@ import asyncio
 import json
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -23,7 +22,7 @@ from ludotheque.bots import Analysis
 from ludotheque.core.levels import KNOWN
 from ludotheque.games import koryo
 from ludotheque.server.processes import Workers
-from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
+from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket, wait_until
 from tests.server.conftest import Dice, Running, Serve, sit
 from tests.server.hurried import hurried
 
@@ -34,13 +33,6 @@ PEOPLE = Asker(Kind.PEOPLE)
 def asked() -> Question:
     state = KORYO.start(4, chance=SeededChance(3))
     return question(KORYO, state, int(state.current_player()))
-
-
-def until(done: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not done():
-        assert time.monotonic() < deadline, "waited in vain"
-        time.sleep(0.005)
 
 
 # --- The part that searches ---
@@ -160,27 +152,23 @@ def test_a_fault_in_a_worker_is_told_to_the_asker_alone() -> None:
     assert asyncio.run(run()) in range(KORYO.actions.size)
 
 
-def test_a_cancelled_thought_frees_its_worker() -> None:
+async def test_a_cancelled_thought_frees_its_worker() -> None:
     """It ends with its slice, and is forgotten: the next thought gets the worker, and not a slice in turns."""
-
-    async def run() -> None:
-        scheduler = Scheduler()
-        scheduler.join("worker")
-        long = asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS)))
-        cut = await scheduler.pull("worker")
-        long.cancel()
-        await asyncio.wait([long])
-        scheduler.deliver("worker", SliceOutcome(cut.number, cut.seconds, settled=False))
-        asking = [asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS))) for _ in range(2)]
-        first = await scheduler.pull("worker")
-        scheduler.deliver("worker", SliceOutcome(first.number, first.seconds, settled=False))
-        second = await scheduler.pull("worker")
-        assert first.forget == (cut.number,)
-        assert cut.number not in (first.number, second.number)
-        for task in asking:
-            task.cancel()
-
-    asyncio.run(run())
+    scheduler = Scheduler()
+    scheduler.join("worker")
+    long = asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS)))
+    cut = await scheduler.pull("worker")
+    long.cancel()
+    await asyncio.wait([long])
+    scheduler.deliver("worker", SliceOutcome(cut.number, cut.seconds, settled=False))
+    asking = [asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS))) for _ in range(2)]
+    first = await scheduler.pull("worker")
+    scheduler.deliver("worker", SliceOutcome(first.number, first.seconds, settled=False))
+    second = await scheduler.pull("worker")
+    assert first.forget == (cut.number,)
+    assert cut.number not in (first.number, second.number)
+    for task in asking:
+        task.cancel()
 
 
 # --- At tables ---
@@ -303,7 +291,7 @@ def test_a_paused_table_leaves_memory(serve: Serve) -> None:
     server = serve(Slow(), idle_seconds=0.05)
     opened = server.caller().open(BOT, BOT)
     tables = server.app.state.app.tables
-    until(lambda: opened["table"] not in tables._loaded)
+    wait_until(lambda: opened["table"] not in tables._loaded)
 
 
 def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
@@ -314,6 +302,6 @@ def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
     assert slow.thinking.wait(PATIENCE)
     socket.close()
     table = server.app.state.app.tables._loaded[opened["table"]].table
-    until(lambda: not len(table.audience))
+    wait_until(lambda: not len(table.audience))
     server.settle()
     assert not slow.cancelled.is_set()

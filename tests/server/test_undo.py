@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque import Record, verify
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step, true_record
 from tests.server.conftest import Running, Serve, sit, sit_together
 
 GAMES = 20
@@ -27,8 +26,7 @@ def test_alone_against_bots_it_is_always_free(ann: Caller, rng: random.Random) -
     back = socket.state(lambda state: state["ply"] == later["ply"] + 1)
     assert (back["offered"], back["view"], back["replace"]) == (first["offered"], first["view"], True)
     last = socket.play(rng)
-    record = Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json())
-    verify(record)
+    record = true_record(ann, opened["table"])
     assert sum(bool(entry.undone) for entry in record.entries) > 0
     assert record.result == last["scores"]
 
@@ -227,17 +225,14 @@ def test_a_takeback_is_marked_for_good(serve: Serve, rng: random.Random) -> None
         assert told == {"type": "takebacks", "count": count, "ply": later["ply"] + 1, "seat": 0}
         taken_back.append({"ply": told["ply"], "seat": 0})
     assert ann.get("/api/tables").json()[0]["takebacks"] == 2
-    cookies = dict(ann.http.cookies)
     running.stop()
-    again = serve(database=running.settings.database).caller()
-    again.http.cookies.update(cookies)
+    again = serve(database=running.settings.database).caller(ann)
     line = again.socket(opened["table"])
     welcome = line.until("welcome")
     assert (welcome["takebacks"], welcome["taken_back"]) == (2, taken_back)
     line.play(rng)
-    record = Record.from_json(again.get(f"/api/tables/{opened['table']}/record").json())
+    record = true_record(again, opened["table"])
     assert record.takebacks == 2
-    verify(record)
 
 
 def taken_back(socket: Socket) -> list[int]:
@@ -246,8 +241,7 @@ def taken_back(socket: Socket) -> list[int]:
     return [message["count"] for message in told if message["type"] == "takebacks"]
 
 
-def test_two_takebacks_in_a_row_make_a_true_record(server: Running, rng: random.Random) -> None:
-    ann = server.caller()
+def test_two_takebacks_in_a_row_make_a_true_record(ann: Caller, rng: random.Random) -> None:
     socket, opened = sit(ann, BOT)
     state = socket.turn()
     answered = 0
@@ -263,9 +257,8 @@ def test_two_takebacks_in_a_row_make_a_true_record(server: Running, rng: random.
         socket.until("pong")
     assert taken_back(socket) == [1, 2]
     socket.play(rng)
-    record = Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json())
+    record = true_record(ann, opened["table"])
     assert len({entry.undone for entry in record.entries if entry.undone}) < record.takebacks == 2
-    verify(record)
 
 
 def test_a_choice_that_showed_nothing_is_no_takeback(server: Running, rng: random.Random) -> None:

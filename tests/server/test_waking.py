@@ -7,7 +7,6 @@ import contextlib
 import json
 import logging
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from ludotheque.app.thinking.asking import Asker
 from ludotheque.app.thinking.question import Question
 from ludotheque.server.databases.sqlite import SqliteStore
 from ludotheque.server.settings import Settings
-from tests.server.client import BOT, YOU
+from tests.server.client import BOT, YOU, wait_until
 from tests.server.conftest import FAST, Dice, Serve
 
 PATIENCE = 30.0
@@ -121,10 +120,7 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
     monkeypatch.setattr("ludotheque.app.tables.committing.deal_table", fail_once)
     ann = serve(commit_seconds=0.05, idle_seconds=0.2).caller()
     table = ann.open(YOU, BOT)["table"]
-    deadline = time.monotonic() + PATIENCE
-    while ann.get(f"/api/tables/{table}").json()["ply"] == 0:
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    wait_until(lambda: ann.get(f"/api/tables/{table}").json()["ply"] != 0)
     assert next(faults, None) is None
     assert f"table {table}: its bots have stopped: the disk" in caplog.text
 
