@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Shown } from '../src/net/changes';
-import { Pacing } from '../src/net/pacing';
+import { type Lasts, Pacing, scenesOf } from '../src/net/pacing';
+import type { GameEvent } from '../src/net/protocol';
 
 /** The state after a ply; players act in turns, unless it says by whom. */
 const state = (ply: number, told = true, replace = false, by = ply % 2): Shown => ({
@@ -94,4 +95,32 @@ test('after an undo what waited is forgotten', () => {
   pacing.push(state(4, true, true));
   vi.advanceTimersByTime(5000);
   expect(shown).toEqual([1, 4]);
+});
+
+test('what is next waits for the scene that is on the board, as long at every pace as it fits', () => {
+  pacing.lasts = ([event]) => (event?.ply === 1 ? 2200 : 0);
+  for (const ply of [1, 2]) pacing.push(state(ply, true, false, 1));
+  vi.advanceTimersByTime(999);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('a question that tells nothing new comes after the scene too', () => {
+  pacing.lasts = ([event]) => (event ? 2200 : 0);
+  pacing.push(state(1));
+  pacing.push(state(2, false));
+  vi.advanceTimersByTime(999);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('a state is told in scenes: of one player each, and of one thing that the board plays', () => {
+  const event = (ply: number, by: number, key = 'x'): GameEvent => ({ ply, by, key, args: {}, rule: '' });
+  const events = [event(1, 0), event(2, 0), event(3, 1, 'fight'), event(3, 1), event(4, 1), event(5, 2)];
+  const lasts = (scene: readonly GameEvent[]) => (scene.some(({ key }) => key === 'fight') ? 1000 : 0);
+  const plies = (told: Lasts) => scenesOf(events, told).map((scene) => scene.map(({ ply }) => ply));
+  expect(plies(() => 0)).toEqual([[1, 2], [3, 3, 4], [5]]);
+  expect(plies(lasts)).toEqual([[1, 2], [3, 3], [4], [5]]);
 });

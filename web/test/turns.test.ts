@@ -8,6 +8,7 @@ import {
   lastDeeds,
   namedDeed,
   plyOf,
+  since,
   summaries,
   summary,
   type Turn,
@@ -41,6 +42,28 @@ const GOLD = [
   event(5, 1, 'turn', { seat: 0 }),
   event(6, 0, 'walk', { seat: 0, space: 'A1' }),
 ];
+
+describe('what others did since one last acted', () => {
+  const texts = textsOf('gold_record');
+  const otto = GOLD.slice(2, 8);
+
+  test('is there until one acts again, longest first', () => {
+    const lines = since(turnsOf([event(1, 0, 'walk', { seat: 0, space: 'A1' }), ...otto], texts), 0, texts);
+    expect(lines[0]).toBe('Otto took Song and Money from C2 and C3 and drew a FLUKE card.');
+    expect(since(turnsOf(GOLD, texts), 0, texts)).toEqual([]);
+  });
+
+  test('is all of their turns, and the last one where there is room for no more', () => {
+    const both = [...otto, event(6, 0, 'walk', { seat: 0, space: 'A1' })];
+    const lines = since(turnsOf(both, texts), 2, texts);
+    expect(lines[0]).toBe('Otto took Song and Money from C2 and C3 and drew a FLUKE card. Ana walked to A1.');
+    expect(lines.at(-1)).toBe('Ana walked to A1.');
+  });
+
+  test('is the last turn for those who watch', () => {
+    expect(since(turnsOf(GOLD, texts), null, texts)).toEqual(['Ana walked to A1.']);
+  });
+});
 
 describe('the log of a game by turns', () => {
   const turns = turnsOf(GOLD, textsOf('gold_record'));

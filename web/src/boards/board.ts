@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameTexts } from '$text/fluent';
 import type { Play } from './offers';
+import type { Lasts } from '$net/pacing';
 import type { Action, GameEvent } from '$net/protocol';
 import type { SeatFace } from './seats';
 import { fixed } from '$net/transport';
@@ -29,6 +30,8 @@ export type BoardModule = {
   default: Component<BoardProps<never>>;
   /** The verbs whose actions the board has a place for; the others get a button above it. */
   placed: readonly string[];
+  /** Milliseconds for which the board tells of events, such as a fight: until then the page shows nothing later. */
+  lasts?: Lasts;
   /** What the words of an action leave out that its place on the board shows: a list of words adds it. */
   besides?: (action: Action, view: never, texts: GameTexts) => string | null;
 };

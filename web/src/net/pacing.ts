@@ -1,5 +1,6 @@
 /** The order in which states come on screen: a turn is one scene, slow enough to follow. */
 import type { Shown } from './changes';
+import { PACES } from '$prefs/prefs.svelte';
 import type { GameEvent } from './protocol';
 
 /** The plies of a turn follow each other in this part of the pause between turns. */
@@ -15,11 +16,27 @@ const goesOn = (before: readonly GameEvent[], next: readonly GameEvent[]): boole
 export const stay = (before: readonly GameEvent[], next: readonly GameEvent[], pace: number): number =>
   goesOn(before, next) ? pace * WITHIN : pace;
 
+export type Lasts = (events: readonly GameEvent[]) => number;
+
+/** The plies of one state in scenes, one after the other: each of one player, and of one scene that the board plays. */
+export function scenesOf(events: readonly GameEvent[], lasts: Lasts): GameEvent[][] {
+  const scenes: GameEvent[][] = [];
+  for (const event of events) {
+    const scene = scenes.at(-1);
+    const last = scene?.at(-1);
+    if (scene && last && (event.ply === last.ply || (event.by === last.by && !lasts(scene)))) scene.push(event);
+    else scenes.push([event]);
+  }
+  return scenes;
+}
+
 /**
- * A queue of states for one pair of eyes. A state whose ply tells nothing new is shown at once, and so is the
- * answer to one's own action. Anything else waits: for `pace` before a new turn, and shortly within a turn.
+ * A queue of states for one pair of eyes. The answer to one's own action is shown at once. Anything else waits for the
+ * scene that is on the board; and what tells something new for `pace` before a new turn, and shortly within one.
  */
 export class Pacing {
+  /** Milliseconds that the board takes to tell of events, at the usual pace; what comes next waits for it. */
+  lasts: Lasts = () => 0;
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
@@ -80,10 +97,13 @@ export class Pacing {
 
   private delay(next: Shown): number {
     const own = this.own !== null && next.ply > this.own;
-    if (own || next.replace || next.events.length === 0) return 0;
+    if (own || next.replace) return 0;
     const pace = this.pace();
-    const wait = this.shownAt + stay(this.told, next.events, pace) - this.now();
-    return goesOn(this.told, next.events) ? Math.min(wait, this.share(pace)) : wait;
+    const since = this.now() - this.shownAt;
+    const scene = (this.lasts(this.told) * pace) / PACES.normal - since;
+    if (next.events.length === 0) return scene;
+    const wait = stay(this.told, next.events, pace) - since;
+    return Math.max(scene, goesOn(this.told, next.events) ? Math.min(wait, this.share(pace)) : wait);
   }
 
   /** What is left of the longest time of a turn, shared among its plies that wait. */

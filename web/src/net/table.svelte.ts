@@ -1,7 +1,7 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
 import { i18n, t } from '$text/i18n.svelte';
 import { Views, type Shown } from './changes';
-import { Pacing } from './pacing';
+import { Pacing, scenesOf } from './pacing';
 import { Moments } from './moments';
 import { Questions } from './questions';
 import { TablePeople } from './tablePeople.svelte';
@@ -40,6 +40,20 @@ const OFFERED_AGAIN = new Set<FromClient['type']>(['act', 'chat', 'hint', 'why',
 const LONGEST_LINE = 500;
 /** The server takes no line of which nothing can be seen. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+const plyOf = (scene: GameEvent[]): number => scene.at(-1)?.ply ?? 0;
+/** A scene on the way to a state: nothing is asked yet. */
+const sceneOf = (events: GameEvent[], view: Shown['view'], before: Shown): Shown => ({
+  ...before,
+  ply: plyOf(events),
+  view,
+  player: events[0]?.by ?? null,
+  asked: null,
+  offered: [],
+  undo: null,
+  replace: false,
+  events,
+});
 
 export class TableModel {
   welcome = $state.raw<Welcome | null>(null);
@@ -96,14 +110,18 @@ export class TableModel {
   private readonly questions = new Questions((message) => this.socket.send(message));
   private foreseen: { ply: number; found: Promise<Hint | null> } | null = null;
   private readonly moments = new Moments((ply, seat) => this.questions.ask((id) => ({ type: 'look', id, seat, ply })));
-  private readonly pacing = new Pacing(
+  readonly pacing = new Pacing(
     (message) => this.show(message),
-    () => (this.skipping ? PACES.off : document.hidden ? PACES.fast : PACES[prefs.pace]),
+    () => this.pace,
   );
   private readonly socket: TableSocket;
   /** What is still to come before we are asked again is not waited for. */
   private skipping = false;
   private fresh = true;
+  /** How many states are still being put into scenes, the work on them, and how often it was given up. */
+  private staging = 0;
+  private staged = Promise.resolve();
+  private begun = 0;
   /** The table did not know our tokens any more: unless it knows us, a seat was freed while we were not here. */
   private seatGone = false;
   /** What was done here last, unless it has been taken back. */
@@ -129,6 +147,7 @@ export class TableModel {
   close(): void {
     document.removeEventListener('visibilitychange', this.looked);
     clearTimeout(this.covering);
+    this.forgetScenes();
     this.pacing.stop();
     this.people.close();
     this.socket.close();
@@ -319,7 +338,7 @@ export class TableModel {
   hurry(): void {
     this.skipping = this.shown?.over === false;
     this.pacing.hurry();
-    this.behind = 0;
+    this.behind = this.coming;
   }
 
   liftCurtain(): void {
@@ -328,6 +347,7 @@ export class TableModel {
     this.past = null;
     if (seat === null) return;
     this.viewer = seat;
+    this.forgetScenes();
     this.pacing.stop();
     this.behind = 0;
     const message = this.latest.get(seat);
@@ -473,13 +493,52 @@ export class TableModel {
     if (message.ply < known) return;
     if (this.proposal && message.ply > this.proposal.ply) this.proposal = null;
     const events = message.replace ? message.events : message.events.filter((event) => event.ply > known);
+    const shownBefore = this.latest.get(message.eyes);
     this.moments.keep(message);
     if (message.replace) this.past = null;
     this.logs.set(message.eyes, message.replace ? events : [...before, ...events]);
     this.latest.set(message.eyes, { ...message, events });
     if (this.shown === null) this.begin(message);
-    else if (message.eyes === this.viewer) this.pacing.push({ ...message, events });
-    this.behind = this.pacing.waiting;
+    else if (message.eyes === this.viewer) this.stage({ ...message, events }, shownBefore ?? message);
+    this.behind = this.coming;
+  }
+
+  /** How many states are still to be shown. */
+  private get coming(): number {
+    return this.pacing.waiting + this.staging;
+  }
+
+  private get pace(): number {
+    return this.skipping ? PACES.off : document.hidden ? PACES.fast : PACES[prefs.pace];
+  }
+
+  /**
+   * Show a state in scenes, if several players acted or the board has something to play: each with the board after it,
+   * as long as that can be had, and what is asked next at the end. What comes later waits.
+   */
+  private stage(message: Shown, before: Shown): void {
+    if (message.replace) this.forgetScenes();
+    const all = this.pace === 0 || message.replace ? [] : scenesOf(message.events, this.pacing.lasts);
+    const scenes = this.pacing.lasts(all.at(-1) ?? []) ? all : all.slice(0, -1);
+    if (!scenes.length && !this.staging) return this.pacing.push(message);
+    const [begun, last] = [this.begun, all.at(-1)];
+    const boards = scenes.map((scene) => (scene === last ? message.view : this.moments.at(plyOf(scene), message.eyes)));
+    this.staging += 1;
+    this.staged = this.staged.then(async () => {
+      const found = await Promise.all(boards);
+      if (begun !== this.begun) return;
+      const whole = found.every((view) => view !== null);
+      if (whole) scenes.forEach((scene, at) => this.pacing.push(sceneOf(scene, found[at] ?? {}, before)));
+      this.staging -= 1;
+      this.pacing.push(whole ? { ...message, events: message.events.slice(scenes.flat().length) } : message);
+      this.behind = this.coming;
+    });
+  }
+
+  /** What is being put into scenes will not be shown. */
+  private forgetScenes(): void {
+    this.begun += 1;
+    this.staging = 0;
   }
 
   /** The first state: from the seat that is to decide if it is one of ours, else from our first. */
@@ -499,7 +558,7 @@ export class TableModel {
 
   private show(message: Shown): void {
     this.present(message, message.events);
-    this.behind = this.pacing.waiting;
+    this.behind = this.coming;
     this.coverSoon();
   }
 
@@ -514,7 +573,7 @@ export class TableModel {
     if (player === null || player === this.viewer || !this.yours.includes(player)) return;
     if (!this.played(player)) return;
     const newer = (this.latest.get(player)?.ply ?? 0) > (this.shown?.ply ?? 0);
-    if (this.pacing.waiting === 0 && !newer) this.curtain = player;
+    if (this.coming === 0 && !newer) this.curtain = player;
   }
 
   /** Who is to decide at this screen: where several decide at the same time, the first here who has not. */

@@ -4,7 +4,7 @@ import { recall, remember } from './storage';
 export type Theme = 'auto' | 'light' | 'dark';
 
 /** How long each change of an opponent's turn is on screen before the next, in milliseconds. */
-export const PACES = { slow: 1400, normal: 700, fast: 350, off: 0 } as const;
+export const PACES = { slow: 2000, normal: 1100, fast: 450, off: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 export const reducedMotion = (): boolean =>

@@ -98,6 +98,25 @@ export function summaries(turn: Turn, texts: GameTexts): string[] {
   return fewer(deeds(turn, texts)).map((done) => summed(turn, texts, texts.listed(done)));
 }
 
+/**
+ * What others did since `viewer` last acted, in one line, then ever less of it: shorter lines, then fewer turns, down
+ * to the last one at its shortest. Someone who only watches is told of the last turn.
+ */
+export function since(turns: readonly Turn[], viewer: number | null, texts: GameTexts): string[] {
+  // A turn that has only begun is none in which the viewer has acted.
+  const acted = turns.findLastIndex(({ by, events }) => by === viewer && events.some((event) => event.by === viewer));
+  const own = viewer === null ? turns.length - 2 : acted;
+  const others = turns
+    .slice(own + 1)
+    .filter(({ by, name, heading }) => heading === null && by !== viewer && (by ?? name) !== null);
+  const lines = others.map((turn) => summaries(turn, texts));
+  const most = Math.max(0, ...lines.map(({ length }) => length));
+  const joined = (all: readonly string[][], place: number) => all.map((one) => one[place] ?? one.at(-1)).join(' ');
+  const shorter = Array.from({ length: most }, (_, place) => joined(lines, place));
+  const fewer = lines.slice(1).map((_, place) => joined(lines.slice(place + 1), most));
+  return [...shorter, ...fewer];
+}
+
 /** By seat, the last turn of each: what a strip says that they just did. */
 export function lastDeeds(turns: readonly Turn[], texts: GameTexts): Map<number, Deed> {
   const found = new Map<number, Deed>();

@@ -16,6 +16,7 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-off = At once
+pace-now = Opponents’ turns: { $pace }
 coach-setting = Coach: explain each new question and warn before a mistake
 notify = Notify me while this page is open
 calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.

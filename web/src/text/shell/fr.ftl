@@ -16,6 +16,7 @@ pace-slow = Lents
 pace-normal = Normaux
 pace-fast = Rapides
 pace-off = D’un coup
+pace-now = Tours adverses : { $pace }
 coach-setting = Guide : expliquer chaque nouvelle question et prévenir avant une erreur
 notify = Me prévenir tant que cette page est ouverte
 calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.

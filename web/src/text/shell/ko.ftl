@@ -14,6 +14,7 @@ pace-slow = 느리게
 pace-normal = 보통
 pace-fast = 빠르게
 pace-off = 한 번에
+pace-now = 상대 차례: { $pace }
 coach-setting = 길잡이: 새 질문을 설명하고 실수하기 전에 알리기
 notify = 이 페이지가 열려 있는 동안 알림
 calls-denied = 브라우저가 이 사이트의 알림을 막고 있습니다. 브라우저의 사이트 설정에서 허용해 주세요.

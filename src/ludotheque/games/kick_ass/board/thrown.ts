@@ -2,6 +2,7 @@
  * The last fight, as a scene on the desk: the dice, then what they come to, then who is hurt and who falls, one after
  * the other. It stays there after it is over: most fights are settled at once, and they should be seen.
  */
+import { reducedMotion } from '$prefs/prefs.svelte';
 import type { GameEvent } from '$net/protocol';
 import type { FightView, KickAssView } from './view';
 
@@ -113,6 +114,18 @@ const ROLLING = 650;
 const BETWEEN = 420;
 const FALLING = 170;
 const LONGEST = 3000;
+
+/** Milliseconds for which a moment comes on, and to take the last one in. */
+export const ENTERING = 300;
+const TAKING_IN = 900;
+
+/** Milliseconds that the part of a fight in these events takes: its dice, and what they come to. */
+export function lasts(events: readonly GameEvent[]): number {
+  const fresh = { at: '', power: 0, fighters: [], damage: 0, hits: 0, number: 0, beats: [], seen: 0, rolled: false };
+  const thrown = events.reduce<Thrown | null>((last, event) => after(last, event, false), { ...fresh, segment: '' });
+  if (!thrown || !(thrown.rolled || thrown.beats.length)) return 0;
+  return (reducedMotion() ? 0 : Math.max(...cues(thrown), 0) + ENTERING) + TAKING_IN;
+}
 
 /** When each moment comes on, in milliseconds from now; those that were seen before are there already. */
 export function cues({ beats, seen, rolled }: Thrown): number[] {
