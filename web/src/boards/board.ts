@@ -42,6 +42,7 @@ export type BundledHandle = { update(props: BoardProps): void; destroy(): void }
 export type BundledModule = {
   mount(target: HTMLElement, props: BoardProps): BundledHandle;
   placed?: readonly string[];
+  lasts?: Lasts;
 };
 
 /** The game in whose folder `board` a file lies. */

@@ -1,6 +1,6 @@
 /** Going through a finished game: where one is, with whose eyes, and what a bot would have done there. */
 import { api } from '$net/api';
-import { stay } from '$net/pacing';
+import { stay, type Lasts } from '$net/pacing';
 import type { Frame, GameEvent, Hint, Replay } from '$net/protocol';
 
 /** The pause between two turns, in milliseconds. */
@@ -18,6 +18,8 @@ export class Playback {
   estimates = $state.raw<{ x: number; values: number[] }[]>([]);
   estimating = $state(false);
   happening = $state.raw<GameEvent[]>([]);
+  /** How long the board tells of events. */
+  lasts: Lasts = () => 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -60,7 +62,7 @@ export class Playback {
         this.step(1);
         if (this.playing) this.wait();
       },
-      stay(now.events, next?.events ?? [], PACE),
+      Math.max(stay(now.events, next?.events ?? [], PACE), this.lasts(now.events)),
     );
   }
 
