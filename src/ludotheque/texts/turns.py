@@ -45,13 +45,13 @@ class Turn:
 
 
 def turns_of(texts: Texts, log: Iterable[Acted], names: Sequence[str]) -> list[Turn]:
-    """Group a log by turns: at a heading, at an event that begins a turn (``.turn``), and when another seat acts."""
+    """Group a log by turns: at a new heading, at an event that begins a turn (``.turn``), or when another seat acts."""
     turns: list[Turn] = []
     for one in log:
         heading, name = (texts.part(one.event, part, names) for part in ("heading", "turn"))
         turn = turns[-1] if turns else None
         moved = turn is not None and one.ply != turn.acted[-1].ply and one.by != turn.by
-        if turn is not None and not moved and heading is None and name is None:
+        if turn is not None and not moved and name is None and heading in (None, turn.heading):
             turn.acted.append(one)
         else:
             turns.append(Turn(_actor(one, name) if heading is None else None, name, heading, [one]))

@@ -30,8 +30,8 @@ const last = (turn: Turn): number => (turn.events.at(-1) as GameEvent).ply;
 export const plyOf = last;
 
 /**
- * Events by turns. A new one begins with a heading, with an event whose text names whose turn it is (`.turn`), or when
- * someone else acts.
+ * Events by turns. A new one begins with a new heading, with an event whose text names whose turn it is (`.turn`), or
+ * when someone else acts.
  */
 export const turnsOf = (events: readonly GameEvent[], texts: GameTexts): Turn[] => added([], events, texts);
 
@@ -43,7 +43,7 @@ function added(before: readonly Turn[], events: readonly GameEvent[], texts: Gam
     const [heading, name] = [say('heading'), say('turn')];
     const turn = turns.at(-1);
     const moved = turn && event.ply !== last(turn) && event.by !== turn.by;
-    if (turn && !moved && heading === null && name === null)
+    if (turn && !moved && name === null && (heading === null || heading === turn.heading))
       turns[turns.length - 1] = { ...turn, events: [...turn.events, event] };
     else turns.push({ by: heading === null ? actor(event, name) : null, name, heading, events: [event] });
   }

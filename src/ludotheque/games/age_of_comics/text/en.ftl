@@ -232,11 +232,7 @@ log-rank = { $you ->
        *[other] { $points } points
     }.
 }
-    .brief = scored { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for the chart
-    .minor = 1
+    .heading = The round ends
 log-rank-automa = { $fans ->
         [0] The Automa has no comic on the chart
         [one] The Automa’s best comic has 1 fan
@@ -245,6 +241,7 @@ log-rank-automa = { $fans ->
         [one] 1 point
        *[other] { $points } points
     }.
+    .heading = The round ends
 log-earn = { $you ->
     [seat] You earn ${ $money }.
    *[none] { $seat } earns ${ $money }.
@@ -1201,6 +1198,11 @@ board-tab-market = Market
 board-tab-mat = Your mat
 board-masthead = The Daily Newsstand
 board-round = Round { $round } of { $rounds }
+board-round-end = The round ends
+board-round-fans = Best comic’s fans
+board-round-points = Points
+board-round-income = Income
+board-round-next = Next round
 board-calendar = Round { $round }: all orders of this genre are turned face up
 board-automa = Automa
 board-automa-left = { $n ->
