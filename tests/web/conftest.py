@@ -39,11 +39,12 @@ PATIENCE = 20_000
 """Milliseconds that anything may take before a test gives up."""
 ELSEWHERE = "/api/clubs"
 """An address that makes a guest and draws nothing, for a test that goes on from there to a table of its own."""
-ASKED_FOR_A_NAME = """if (location.protocol === 'http:' && !sessionStorage.getItem('asked')) {
-  sessionStorage.setItem('asked', 'once');  // not again in this tab: a test may empty what the browser keeps
+PLAYED_BEFORE = """if (location.protocol === 'http:' && !sessionStorage.getItem('played')) {
+  sessionStorage.setItem('played', 'before');  // not again in this tab: a test may empty what the browser keeps
   localStorage.setItem('ludotheque.name-asked', 'true');
+  localStorage.setItem('ludotheque.pace', JSON.stringify('off'));
 }"""
-"""Keeps for a guest, who plays as "Guest", that a name was asked for before.
+"""Keeps for a guest, who plays as "Guest", that a name was asked for before, and that others' turns come at once.
 
 Chromium would start three processes to keep it by ``storage_state``: one for each address and one for neither.
 """
@@ -197,7 +198,7 @@ def people(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
         )
         context.set_default_timeout(PATIENCE)
         if not stranger:
-            context.add_init_script(ASKED_FOR_A_NAME)
+            context.add_init_script(PLAYED_BEFORE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: wrong.append(message.text) if serious(message, forgive) else None)

@@ -134,6 +134,11 @@ def at_table(page: Page, players: int = 2, size: tuple[int, int] | None = None, 
     page.locator(TURN).wait_for()
 
 
+def at_pace(page: Page, pace: str = "normal") -> None:
+    """Have the turns of others play at that pace in a client that is not loaded yet."""
+    page.evaluate("pace => localStorage.setItem('ludotheque.pace', JSON.stringify(pace))", pace)
+
+
 def press(target: Locator) -> None:
     """Click something where it shows: cards of a hand overlap, and a person clicks the edge.
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
 from ludotheque.texts.texts import Texts
-from tests.web.hands import BOT, YOU, at_table, opened, visit
+from tests.web.hands import BOT, YOU, at_pace, at_table, opened, visit
 from tests.web.test_fits import looks, misfits, open_look, until_nothing
 
 MOVES = 24
@@ -197,6 +197,7 @@ MOVING = "fight => fight.getAnimations({ subtree: true }).length"
 def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., Page], motion: Any) -> None:
     page = person(width=1280, height=800)
     page.emulate_media(reduced_motion=motion)
+    at_pace(page)
     open_look(page, "kick_ass", "reroll", 4)
     page.evaluate(SKIP)
     page.get_by_test_id("do-done").click()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import at_table, click_board, until_over
+from tests.web.hands import at_pace, at_table, click_board, until_over
 from tests.web.test_fits import SIZES, looks, open_look
 
 WIDEST = """() => {
@@ -47,6 +47,7 @@ def test_the_aim_is_in_sight_above_the_families(page: Page) -> None:
 def test_a_revealed_order_turns_over_until_the_next_click(person: Callable[..., Page], motion: str) -> None:
     page = person()
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    at_pace(page)
     open_look(page, "koryo", "reveal")
     scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
     page.get_by_role("button", name="Reveal your order", exact=True).first.click()
@@ -71,6 +72,7 @@ AT_THE_REVEAL = f"""() => new MutationObserver((_, watch) => {{
 def test_points_cards_and_seals_wait_until_a_revealed_order_has_turned_over(person: Callable[..., Page]) -> None:
     page = person()
     page.emulate_media(reduced_motion="no-preference")
+    at_pace(page)
     open_look(page, "koryo", "reveal")
     before = page.evaluate(STANDING)
     page.evaluate(AT_THE_REVEAL)
@@ -80,7 +82,9 @@ def test_points_cards_and_seals_wait_until_a_revealed_order_has_turned_over(pers
     page.wait_for_function(f"before => ({STANDING})().every((now, part) => now !== before[part])", arg=before)
 
 
-def test_a_revealed_order_leaves_the_screen_by_itself(page: Page) -> None:
+def test_a_revealed_order_leaves_the_screen_by_itself(person: Callable[..., Page]) -> None:
+    page = person()
+    at_pace(page)
     open_look(page, "koryo", "reveal")
     scene = page.get_by_test_id(f"reveal-{looks('koryo')['reveal'].seat}")
     page.get_by_role("button", name="Reveal your order", exact=True).first.click()

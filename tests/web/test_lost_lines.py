@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.swallowing import Swallowing
-from tests.web.conftest import ASKED_FOR_A_NAME, PATIENCE, Site
+from tests.web.conftest import PATIENCE, PLAYED_BEFORE, Site
 from tests.web.hands import OVER, TURN, at_table, click_board, open_table_for_a_friend, play_now, sit_down
 
 SILENCE = "00:08"
@@ -186,7 +186,7 @@ class Soaked:
         self.back: list[float] = []
         """The seconds after which the page was back, each time."""
         self.page = browser.new_context(reduced_motion="reduce", locale="en-GB").new_page()
-        self.page.add_init_script(ASKED_FOR_A_NAME)
+        self.page.add_init_script(PLAYED_BEFORE)
         self.begin()
 
     def begin(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import TURN, at_table, click_board
+from tests.web.hands import TURN, at_pace, at_table, click_board
 from tests.web.test_tables import CARDS
 
 
@@ -18,7 +18,7 @@ def hand(page: Page) -> list[str]:
 
 def test_a_scene_is_skipped_and_a_line_shows_the_board_as_it_was(person: Callable[..., Page]) -> None:
     page = person()
-    page.evaluate("localStorage.setItem('ludotheque.pace', JSON.stringify('slow'))")
+    at_pace(page, "slow")
     at_table(page, players=4)
     dealt = hand(page)
     click_board(page)
@@ -44,3 +44,40 @@ def test_a_scene_is_skipped_and_a_line_shows_the_board_as_it_was(person: Callabl
     # Each strip says what its player did last.
     for seat in range(1, 4):
         expect(page.get_by_test_id(f"did-{seat}")).not_to_be_empty()
+
+
+SEEN = """() => {
+  window.seen = [];
+  new MutationObserver(() => {
+    const open = [...document.querySelectorAll('[data-testid^="reveal-"]')].map((one) => one.dataset.testid);
+    const prompt = document.querySelector('[data-testid="prompt"]').textContent;
+    window.seen.push([open, prompt, Boolean(document.querySelector('[data-yours="true"]'))]);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_orders_are_revealed_one_after_the_other_before_anything_is_asked(person: Callable[..., Page]) -> None:
+    """Though all of them come in one message. The line on top says what all have done, until one acts."""
+    page = person()
+    at_pace(page, "fast")
+    at_table(page, players=4)
+    page.evaluate(SEEN)
+    click_board(page)
+    page.locator(TURN).wait_for()
+    moments = [(opened[0], prompt, yours) for opened, prompt, yours in page.evaluate("window.seen") if opened]
+    assert len({scene for scene, _, _ in moments}) >= 3
+    assert max(len(opened) for opened, _, _ in page.evaluate("window.seen")) == 1
+    assert all("reveal" in prompt and not yours for _, prompt, yours in moments), moments
+    told = page.get_by_test_id("before").text_content() or ""
+    assert sum(f"Bot {number} " in told for number in (2, 3, 4)) >= 2, told
+
+
+def test_the_pace_is_one_click_away_and_is_remembered(person: Callable[..., Page]) -> None:
+    page = person()
+    at_table(page)
+    button = page.get_by_test_id("pace-now")
+    for pace in ("Slow", "Normal", "Fast"):
+        button.click()
+        expect(button).to_have_accessible_name(f"Opponents’ turns: {pace}")
+    page.reload()
+    expect(button).to_have_accessible_name("Opponents’ turns: Fast")

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from tools.serve import PAGES, serving
 
-from tests.web.conftest import ASKED_FOR_A_NAME, PATIENCE
+from tests.web.conftest import PATIENCE, PLAYED_BEFORE
 
 ROOT = Path(__file__).parents[3]
 BUILT = ".wasm/.site"
@@ -87,7 +87,7 @@ def visitor(browser: Browser, address: str) -> Iterator[Callable[..., Visitor]]:
             viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB", color_scheme="light"
         )
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(ASKED_FOR_A_NAME)
+        context.add_init_script(PLAYED_BEFORE)
         made.append(Visitor(context, address))
         return made[-1]
 

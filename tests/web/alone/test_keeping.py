@@ -15,7 +15,7 @@ from tools.serve import PAGES
 
 from ludotheque import Match, SeededChance, load
 from tests.web.alone.conftest import BEGINS_WITHIN, Visitor, ready, served
-from tests.web.conftest import ASKED_FOR_A_NAME, FLAGS, SHELL
+from tests.web.conftest import FLAGS, PLAYED_BEFORE, SHELL
 from tests.web.hands import click_board, play_now, until_over
 
 INSECURE = """
@@ -225,7 +225,7 @@ def test_a_game_goes_on_after_its_browser_was_killed(playwright: Playwright, add
         context = playwright.chromium.launch_persistent_context(
             tmp_path / "profile", executable_path=SHELL, args=FLAGS, locale="en-GB", reduced_motion="reduce"
         )
-        context.add_init_script(ASKED_FOR_A_NAME)
+        context.add_init_script(PLAYED_BEFORE)
         return context
 
     page = visit().new_page()

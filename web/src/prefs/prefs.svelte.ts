@@ -66,3 +66,6 @@ class Preferences {
 }
 
 export const prefs = new Preferences();
+
+/** Milliseconds at the chosen pace that are so many at the usual one. */
+export const atPace = (usual: number): number => (usual * PACES[prefs.pace]) / PACES.normal;
