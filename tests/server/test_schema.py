@@ -106,7 +106,7 @@ class World:
 
 
 def fuzz(server: Running, label: str, examples: int) -> Iterator[tuple[bool, Counter[int]]]:
-    """Send so many generated calls of one operation by a guest, first wrong ones; gives how many had which status."""
+    """Send generated calls of one operation as a guest, first wrong ones; yield the number of answers by status."""
     world = World(server, label)
     if "{file}" in label or "{seat}" in label or len(OPERATIONS[label].body) > 0:  # something that could be wrong
         yield False, send(server, label, examples, schemathesis.GenerationMode.NEGATIVE, world)

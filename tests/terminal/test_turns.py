@@ -50,6 +50,19 @@ def test_a_turn_is_one_line() -> None:
     ]
 
 
+def test_a_heading_that_is_said_again_begins_nothing_new() -> None:
+    texts = Texts(load("age_of_comics")).to(0)
+    ends = [acted(7, 1, "rank", seat=seat, fans=3, points=1) for seat in (0, 1)]
+    log = [acted(7, 1, "royalties", seat=1, money=3), *ends, acted(7, 1, "round", round=2)]
+    turns = turns_of(texts, log, NAMES)
+    assert [(turn.by, turn.heading, len(turn.acted)) for turn in turns] == [
+        (1, None, 1),
+        (None, "The round ends", 2),
+        (None, "Round 2", 1),
+    ]
+    assert summary(turns[0], texts, NAMES) == "Otto took $3."
+
+
 def test_events_of_a_kind_are_one_deed_unless_a_number_tells_them_apart() -> None:
     texts = Texts(load("kick_ass"))
     kills = [acted(ply, 0, "kill-minion", seat=0, count=1, district=one) for ply, one in enumerate(("docks", "park"))]

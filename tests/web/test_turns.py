@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import TURN, at_pace, at_table, click_board
+from ludotheque import Record, load
+from ludotheque.testing.records import golden, read, states
+from tests.web.hands import TURN, at_pace, at_table, choose_words, click_board, until_over
+from tests.web.histories import sit_at
 from tests.web.test_tables import CARDS
 
 
@@ -81,3 +84,31 @@ def test_the_pace_is_one_click_away_and_is_remembered(person: Callable[..., Page
         expect(button).to_have_accessible_name(f"Opponents’ turns: {pace}")
     page.reload()
     expect(button).to_have_accessible_name("Opponents’ turns: Fast")
+
+
+def before_the_round_ends() -> tuple[Record, int, int]:
+    """Return a golden game of four, the entry before the one that ends its first round, and the seat that acts."""
+    game = load("age_of_comics")
+    for name in golden(game):
+        record = read(game, name)
+        player = 0
+        for number, state in states(record):
+            if record.players == 4 and game.view(state, None)["round"] == 2:
+                return record, number - 1, player
+            player = int(state.current_player())
+    raise AssertionError("no golden game of four has a second round")
+
+
+def test_the_end_of_a_round_is_a_moment_of_its_own(person: Callable[..., Page]) -> None:
+    page = person()
+    at_pace(page)
+    sit_at(page, *before_the_round_ends())
+    until_over(page, choose_words, turns=1)
+    ended = page.get_by_test_id("round-end")
+    expect(ended.locator("tbody tr")).to_have_count(4)
+    expect(ended).to_contain_text("New writers are laid out")
+    assert page.locator(TURN).count() == 0
+    heading = page.get_by_test_id("turn").filter(has_text="The round ends")
+    expect(heading).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(ended).to_have_count(0)

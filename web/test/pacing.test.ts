@@ -116,7 +116,7 @@ test('a question that tells nothing new comes after the scene too', () => {
   expect(shown).toEqual([1, 2]);
 });
 
-test('a state is told in scenes: of one player each, and of one thing that the board plays', () => {
+test('a state is split into scenes, each with one player and at most one thing for the board to play', () => {
   const event = (ply: number, by: number, key = 'x'): GameEvent => ({ ply, by, key, args: {}, rule: '' });
   const events = [event(1, 0), event(2, 0), event(3, 1, 'fight'), event(3, 1), event(4, 1), event(5, 2)];
   const lasts = (scene: readonly GameEvent[]) => (scene.some(({ key }) => key === 'fight') ? 1000 : 0);

@@ -255,3 +255,45 @@ test('a table whose line has gone keeps its board, and is closed if it never had
   expect(other.closed).toBe(true);
   other.close();
 });
+
+/** What each player did in one state: seat 1, then seat 0. */
+const acted = (ply: number, by: number) => ({ ply, by, key: 'x', args: {}, rule: '' });
+const state = (ply: number, events: unknown[]) => ({
+  ...{ type: 'state', eyes: 0, ply, player: 0, view: { ply }, changes: [], own: [], prompt: { key: 'x', args: {} } },
+  ...{ asked: null, offered: [{}], events, replace: false, scores: [], undo: null, over: false, sheet: null },
+  ...{ returns: null, ending: null, ended: null, secret: null },
+});
+const looks = () => FakeSocket.last.sent.filter(({ type }) => type === 'look') as { type: string; id?: number }[];
+
+test.each([
+  ['comes before it', { type: 'looked', view: { ply: 2 } }, { ply: 2 }],
+  ['is left out if it cannot be had', { type: 'refused', key: 'too-many', args: {}, text: '' }, { ply: 3 }],
+])('the board between two players of one state %s', async (_, answer, shown) => {
+  server(state(1, []));
+  server(state(3, [acted(2, 1), acted(3, 0)]));
+  expect([model.shown?.ply, model.behind, model.actionable]).toEqual([1, 1, null]);
+  server({ ...answer, id: looks().at(-1)?.id });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.shown?.view).toEqual(shown);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([model.shown?.ply, model.behind, model.log.map(({ ply }) => ply)]).toEqual([3, 0, [2, 3]]);
+  expect(model.actionable?.ply).toBe(3);
+});
+
+test('scenes that are being put together are forgotten after an undo', async () => {
+  server(state(1, []));
+  server(state(3, [acted(2, 1), acted(3, 0)]));
+  server({ ...state(4, [acted(4, 0)]), replace: true });
+  server({ type: 'looked', id: looks().at(-1)?.id, view: { ply: 2 } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([model.shown?.ply, model.behind]).toEqual([4, 0]);
+});
+
+test('while our clock runs, others are shown fast', async () => {
+  server({ type: 'clock', running: [0], left: [60, 60], away: [] });
+  server(state(1, []));
+  server(state(3, [acted(2, 1), acted(3, 0)]));
+  server({ type: 'looked', id: looks().at(-1)?.id, view: { ply: 2 } });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(model.shown?.ply).toBe(3);
+});

@@ -43,6 +43,17 @@ const GOLD = [
   event(6, 0, 'walk', { seat: 0, space: 'A1' }),
 ];
 
+test('a heading that is said again begins nothing new', () => {
+  const rank = (seat: number) => event(7, 1, 'rank', { seat, fans: 3, points: 1 });
+  const log = [event(7, 1, 'royalties', { seat: 1, money: 3 }), rank(0), rank(1), event(7, 1, 'round', { round: 2 })];
+  const turns = turnsOf(log, textsOf('age_of_comics'));
+  expect(turns.map(({ by, heading, events }) => [by, heading, events.length])).toEqual([
+    [1, null, 1],
+    [null, 'The round ends', 2],
+    [null, 'Round 2', 1],
+  ]);
+});
+
 describe('what others did since one last acted', () => {
   const texts = textsOf('gold_record');
   const otto = GOLD.slice(2, 8);

@@ -1,6 +1,7 @@
 /** Going through a finished game: where one is, with whose eyes, and what a bot would have done there. */
 import { api } from '$net/api';
 import { stay, type Lasts } from '$net/pacing';
+import { atPace } from '$prefs/prefs.svelte';
 import type { Frame, GameEvent, Hint, Replay } from '$net/protocol';
 
 /** The pause between two turns, in milliseconds. */
@@ -62,7 +63,7 @@ export class Playback {
         this.step(1);
         if (this.playing) this.wait();
       },
-      Math.max(stay(now.events, next?.events ?? [], PACE), this.lasts(now.events)),
+      Math.max(stay(now.events, next?.events ?? [], PACE), atPace(this.lasts(now.events))),
     );
   }
 

@@ -16,9 +16,10 @@ const goesOn = (before: readonly GameEvent[], next: readonly GameEvent[]): boole
 export const stay = (before: readonly GameEvent[], next: readonly GameEvent[], pace: number): number =>
   goesOn(before, next) ? pace * WITHIN : pace;
 
+/** Milliseconds for which a board tells of events, at the usual pace. */
 export type Lasts = (events: readonly GameEvent[]) => number;
 
-/** The plies of one state in scenes, one after the other: each of one player, and of one scene that the board plays. */
+/** The events of a state in scenes, each with one player and at most one thing for the board to play. */
 export function scenesOf(events: readonly GameEvent[], lasts: Lasts): GameEvent[][] {
   const scenes: GameEvent[][] = [];
   for (const event of events) {
@@ -35,7 +36,7 @@ export function scenesOf(events: readonly GameEvent[], lasts: Lasts): GameEvent[
  * scene that is on the board; and what tells something new for `pace` before a new turn, and shortly within one.
  */
 export class Pacing {
-  /** Milliseconds that the board takes to tell of events, at the usual pace; what comes next waits for it. */
+  /** What comes next waits until the board has told of what it shows. */
   lasts: Lasts = () => 0;
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;

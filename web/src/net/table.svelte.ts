@@ -508,8 +508,11 @@ export class TableModel {
     return this.pacing.waiting + this.staging;
   }
 
+  /** How long a turn of another is on screen; scenes take none of the time of our own clock that can be spared. */
   private get pace(): number {
-    return this.skipping ? PACES.off : document.hidden ? PACES.fast : PACES[prefs.pace];
+    if (this.skipping) return PACES.off;
+    const hurried = document.hidden || this.yours.some((seat) => this.people.runs(seat));
+    return hurried ? Math.min(PACES.fast, PACES[prefs.pace]) : PACES[prefs.pace];
   }
 
   /**

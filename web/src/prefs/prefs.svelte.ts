@@ -67,5 +67,5 @@ class Preferences {
 
 export const prefs = new Preferences();
 
-/** Milliseconds at the chosen pace that are so many at the usual one. */
+/** A time in milliseconds at the usual pace, scaled to the chosen one. */
 export const atPace = (usual: number): number => (usual * PACES[prefs.pace]) / PACES.normal;

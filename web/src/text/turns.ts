@@ -99,8 +99,8 @@ export function summaries(turn: Turn, texts: GameTexts): string[] {
 }
 
 /**
- * What others did since `viewer` last acted, in one line, then ever less of it: shorter lines, then fewer turns, down
- * to the last one at its shortest. Someone who only watches is told of the last turn.
+ * What others did since `viewer` last acted, in one line, then in ever shorter ones: first each turn is shortened, then
+ * the earlier turns are left out. Those who only watch get the last turn.
  */
 export function since(turns: readonly Turn[], viewer: number | null, texts: GameTexts): string[] {
   // A turn that has only begun is none in which the viewer has acted.
