@@ -118,14 +118,12 @@ async def empty(url: str, laid_out: bool) -> None:
     connection = await asyncpg.connect(url)
     await connection.execute("SET default_transaction_read_only = off")
     await connection.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
         "WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
-    if laid_out:
-        await connection.execute(NO_ROWS)
-    else:
-        name = await connection.fetchval("SELECT current_database()")
-        await connection.execute(f"DROP SCHEMA public CASCADE; CREATE SCHEMA public; ALTER DATABASE {name} RESET ALL")
+    name = await connection.fetchval("SELECT current_database()")
+    await connection.execute(f"ALTER DATABASE {name} RESET ALL")
+    await connection.execute(NO_ROWS if laid_out else "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     await connection.close()
 
 

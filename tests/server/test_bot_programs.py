@@ -65,7 +65,7 @@ def until(program: subprocess.Popen[str], words: str) -> str:
 
 
 def play(ann: Caller, bot: str, game: str) -> Json:
-    """Play a whole game at random against a bot account; gives the last state."""
+    """Play a whole game at random against a bot account; return the last state."""
     socket, opened = sit(ann, FRIEND, game=game)
     assert challenge(ann, opened["table"], bot).status_code == 204
     return socket.play(random.Random(7))

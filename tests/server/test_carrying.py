@@ -91,18 +91,18 @@ def test_a_game_of_older_rules_goes_on_from_its_position_and_from_its_steps_to_i
         assert state["ply"] == ply
         assert {eyes: one["view"] for eyes, one in again.states.items()} == seen
         assert {one["undo"] for one in again.states.values()} == {None}, "what older rules played stays as it is"
-    last = again.play(rng)
-    record = record_of(caller, opened)
-    assert (record.version, record.rules) == (load(name).version - 1, load(name).version)
-    assert record.result == last["scores"]
-    assert record.secret is not None
-    verify(record)
-    assert "the rules changed" in " ".join(unchecked(record))
-    [drawing] = [n for n, entry in enumerate(record.entries) if n >= record.first and entry.chance][:1] or [None]
-    if drawing is not None:
-        record.entries[drawing].hash = "0" * 16
-        with pytest.raises(BadRecord, match=f"entry {drawing} "):
-            verify(record)
+        last = again.play(rng)
+        record = record_of(caller, opened)
+        assert (record.version, record.rules) == (load(name).version - 1, load(name).version)
+        assert record.result == last["scores"]
+        assert record.secret is not None
+        verify(record)
+        assert "the rules changed" in " ".join(unchecked(record))
+        [drawing] = [n for n, entry in enumerate(record.entries) if n >= record.first and entry.chance][:1] or [None]
+        if drawing is not None:
+            record.entries[drawing].hash = "0" * 16
+            with pytest.raises(BadRecord, match=f"entry {drawing} "):
+                verify(record)
 
 
 def test_a_game_is_carried_over_once_and_then_killed_at_any_moment(

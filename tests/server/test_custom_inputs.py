@@ -95,10 +95,11 @@ def test_a_finished_game_tells_it_and_stays_out_of_the_tallies(serve: Serve) -> 
         ann.socket(table).play(random.Random(1))
         assert told_after(ann, table) == [names] * 2
         assert counted(ann) == []
-    usual = ann.open(ANN, BOT)["table"]
-    ann.socket(usual).play(random.Random(1))
-    assert told_after(ann, usual) == [[]] * 2
-    assert counted(ann) == [("koryo", 1, 1)]
+    for game in ("koryo", "manga_dice"):
+        usual = ann.open(ANN, BOT, game=game)["table"]
+        ann.socket(usual).play(random.Random(1))
+        assert told_after(ann, usual) == [[]] * 2
+    assert sorted(counted(ann)) == [("koryo", 1, 1), ("manga_dice", 1, 1)]
 
 
 def test_a_link_tells_it_in_its_preview(serve: Serve, tmp_path: Path) -> None:

@@ -204,6 +204,7 @@ def check_mutated_bodies(server: Outside, game: Game, number: int) -> None:
         refused += not refused_or_fine(server, "/api/replay", dumped(wrong))
         body = {"record": wrong, "ply": rng.choice((0, 1, 10**6)), "seconds": 0.05}
         refused += not refused_or_fine(server, "/api/analyse", garbled(dumped(body), rng))
+    assert refused > number // 2, "mutated records and bodies are taken for sound"
     opened = 0
     for data, _ in mutants(game, 2 * number):
         seats = data.get("seats")

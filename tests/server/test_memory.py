@@ -87,7 +87,15 @@ def until_freed(server: Running, table: str) -> None:
 
 @pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize(
-    ("game", "seated"), [*((game, "hotseat") for game in GAMES), ("koryo", "bot"), ("koryo", "clock")]
+    ("game", "seated"),
+    [
+        *((game, "hotseat") for game in GAMES),
+        *(
+            pytest.param(game, seated, marks=() if game == "koryo" else pytest.mark.soak)
+            for game in GAMES
+            for seated in ("bot", "clock")
+        ),
+    ],
 )
 def test_a_table_let_go_of_is_freed_without_the_collector(server: Running, ann: Caller, game: str, seated: str) -> None:
     other, more = SEATED[seated]

@@ -69,7 +69,7 @@ def look(server: Running) -> None:
 
 
 def begin(server: Running | Crashing, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
-    """Ada and Otto begin a game and leave; gives them, the table, and their tokens."""
+    """Have Ada and Otto begin a game and leave; return them, the table and their tokens."""
     ada, otto = server.caller(), server.caller()
     opened = ada.open({**YOU, "name": "Ada"}, FRIEND, **{"terms": SLOW, **more})
     invite = opened["invites"][0]["invite"]

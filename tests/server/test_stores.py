@@ -95,10 +95,16 @@ async def test_everything_is_found_again_as_it_was_written(database: Place | Pag
         assert await last_lines(store, "x", 3) == []
 
 
-async def test_the_key_is_made_once(database: Place | Page) -> None:
+@pytest.fixture(params=["sqlite", "postgresql", "alone"])
+def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Place | Page:
+    """Return a database without tables, in which a store makes its own."""
+    return Page(tmp_path) if request.param == "alone" else place_of(request, tmp_path, laid_out=False)
+
+
+async def test_the_key_is_made_once(bare: Place | Page) -> None:
     keys = []
     for _ in range(2):
-        async with opened(database) as store:
+        async with opened(bare) as store:
             keys.append(await store.key())
     assert keys[0] == keys[1]
     assert len(keys[0]) == 32

@@ -156,20 +156,34 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     """Make people: each a page of their own, whose console errors and foreign requests fail the test."""
-    yield from people(browser, site)
+    yield from people(browser, site, [])
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser, site: Site) -> Iterator[Page]:
-    """Yield one page for the tests of a module that leave nothing in it which the next table would not replace."""
-    for sit in people(browser, site):
-        yield sit()
-
-
-def people(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
-    """Yield how to make people; their console errors and foreign requests fail in the end."""
-    contexts: list[BrowserContext] = []
+def shared(browser: Browser, site: Site) -> Iterator[tuple[Page, list[str]]]:
+    """Yield one page for a module, and what goes wrong in it."""
     wrong: list[str] = []
+    for sit in people(browser, site, wrong):
+        yield sit(), wrong
+
+
+@pytest.fixture
+def page(shared: tuple[Page, list[str]]) -> Iterator[Page]:
+    """Yield the page of a module, for tests that leave nothing in it which the next table would not replace.
+
+    Its console errors and foreign requests fail the test that makes them.
+    """
+    one, wrong = shared
+    one.set_viewport_size({"width": 1280, "height": 900})
+    yield one
+    found = wrong.copy()
+    wrong.clear()
+    assert found == []
+
+
+def people(browser: Browser, site: Site, wrong: list[str]) -> Iterator[Callable[..., Page]]:
+    """Yield how to make people; their console errors and foreign requests are ``wrong``, and fail in the end."""
+    contexts: list[BrowserContext] = []
     site.go_on()
     kills = site.kills
 

@@ -57,7 +57,7 @@ def exported(page: Page) -> Record:
 
 
 def until_over(page: Page, act: Callable[[Page], object], turns: int = MOST_TURNS) -> int:
-    """Act whenever it is one's turn, until the score sheet is there or so many times; returns how often."""
+    """Act whenever it is one's turn, until the score sheet is there at most ``turns`` times; return how often."""
     for turn in range(turns):
         page.locator(f"{TURN}, {OVER}").first.wait_for()
         if page.locator(OVER).count():

@@ -17,7 +17,7 @@ from ludotheque.teaching.lessons import lessons_of
 from ludotheque.teaching.puzzles import puzzles_of
 from ludotheque.testing.records import golden, read
 from tests.web.conftest import Site
-from tests.web.hands import FRIEND, YOU, opened, visit
+from tests.web.hands import FRIEND, YOU, opened
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
 
@@ -76,7 +76,7 @@ def test_axe_finds_nothing_on_any_page(person: Callable[..., Page], site: Site, 
     assert {address.strip("/").split("/")[0].partition("#")[0] for address in pages} == PAGES | {"nowhere"}
     found = {}
     for address, there in pages.items():
-        visit(page, address)
+        page.goto(site.url + address)
         page.locator(f"main {there}").first.wait_for()
         try:
             check_axe(page)

@@ -20,7 +20,7 @@ AFTER = "ply => document.querySelector('[data-testid=board]').dataset.ply > ply"
 
 
 def sit_at(person: Person, count: int, **game: Any) -> list[Page]:
-    """So many people at a new table, each with a browser of their own."""
+    """Seat ``count`` people at a new table, each with a browser of their own."""
     pages = [person() for _ in range(count)]
     sit_together(*pages, **game)
     return pages

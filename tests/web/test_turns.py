@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 from playwright.sync_api import Page, expect
 
-from ludotheque import Record, load
+from ludotheque import Record, SeededChance, load
 from ludotheque.testing.records import golden, read, states
 from tests.web.hands import TURN, at_pace, at_table, choose_words, click_board, until_over
 from tests.web.histories import sit_at
@@ -59,11 +60,21 @@ SEEN = """() => {
 }"""
 
 
+def last_to_order() -> dict[str, object]:
+    """Return a position in which three have ordered, and the first seat is to: all of them reveal before it."""
+    game = load("koryo")
+    starts = (game.start(4, chance=SeededChance(seed)) for seed in count())
+    state = next(one for one in starts if one.current_player() == 1)
+    while state.current_player() != 0:
+        state.apply_action(state.legal_actions()[0])
+    return dict(game.to_json(state))
+
+
 def test_orders_are_revealed_one_after_the_other_before_anything_is_asked(person: Callable[..., Page]) -> None:
     """Though all of them come in one message. The line on top says what all have done, until one acts."""
     page = person()
     at_pace(page, "fast")
-    at_table(page, players=4)
+    at_table(page, players=4, position=last_to_order())
     page.evaluate(SEEN)
     click_board(page)
     page.locator(TURN).wait_for()
@@ -76,14 +87,16 @@ def test_orders_are_revealed_one_after_the_other_before_anything_is_asked(person
 
 
 def test_the_pace_is_one_click_away_and_is_remembered(person: Callable[..., Page]) -> None:
-    page = person()
+    page = person(stranger=True)
+    page.emulate_media(reduced_motion="no-preference")  # with less motion it is fast at first
     at_table(page)
     button = page.get_by_test_id("pace-now")
-    for pace in ("Slow", "Normal", "Fast"):
+    expect(button).to_have_accessible_name("Opponents’ turns: Normal")
+    for pace in ("Fast", "At once", "Slow"):
         button.click()
         expect(button).to_have_accessible_name(f"Opponents’ turns: {pace}")
     page.reload()
-    expect(button).to_have_accessible_name("Opponents’ turns: Fast")
+    expect(button).to_have_accessible_name("Opponents’ turns: Slow")
 
 
 def before_the_round_ends() -> tuple[Record, int, int]:
