@@ -289,6 +289,38 @@ test('scenes that are being put together are forgotten after an undo', async () 
   expect([model.shown?.ply, model.behind]).toEqual([4, 0]);
 });
 
+test('a look back at our turn skips nothing of what comes, and plays nothing meanwhile', async () => {
+  server(state(1, []));
+  void model.look([acted(1, 1)]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.past?.ply).toBe(1);
+  server(state(2, [acted(2, 1)]));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([model.shown?.ply, model.happening]).toEqual([2, []]);
+  model.lookUp();
+  server(state(4, [acted(3, 1), acted(4, 0)]));
+  server({ type: 'looked', id: looks().at(-1)?.id, view: { ply: 3 } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([model.shown?.ply, model.behind, model.happening.length]).toEqual([3, 1, 1]);
+});
+
+test('what is skipped is not played, and those who watch skip once alone', async () => {
+  server({ ...state(1, []), offered: [] });
+  server({ ...state(3, [acted(2, 1), acted(3, 0)]), offered: [] });
+  server({ type: 'looked', id: looks().at(-1)?.id, view: { ply: 2 } });
+  await vi.advanceTimersByTimeAsync(0);
+  model.hurry();
+  expect([model.shown?.ply, model.happening]).toEqual([3, []]);
+  model.viewer = null;
+  const watched = (ply: number, events: unknown[]) => ({ ...state(ply, events), eyes: null, offered: [] });
+  for (const ply of [5, 6]) server(watched(ply, [acted(ply, ply % 2)]));
+  await vi.advanceTimersByTimeAsync(0);
+  model.hurry();
+  for (const ply of [7, 8]) server(watched(ply, [acted(ply, ply % 2)]));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(model.happening).toHaveLength(1);
+});
+
 test('while our clock runs, others are shown fast', async () => {
   server({ type: 'clock', running: [0], left: [60, 60], away: [] });
   server(state(1, []));

@@ -71,6 +71,12 @@ describe('what others did since one last acted', () => {
     expect(lines.at(-1)).toBe('Ana walked to A1.');
   });
 
+  test('counts from what one chose, not from what one was made to do', () => {
+    const turns = turnsOf([...otto, event(6, 0, 'walk', { seat: 0, space: 'A1' })], texts);
+    expect(since(turns, 0, texts)).toEqual([]);
+    expect(since(turns, 0, texts, 0)[0]).toBe('Otto took Song and Money from C2 and C3 and drew a FLUKE card.');
+  });
+
   test('is the last turn for those who watch', () => {
     expect(since(turnsOf(GOLD, texts), null, texts)).toEqual(['Ana walked to A1.']);
   });

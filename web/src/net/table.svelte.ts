@@ -126,6 +126,8 @@ export class TableModel {
   private seatGone = false;
   /** What was done here last, unless it has been taken back. */
   acted: Action | null = null;
+  /** The ply that each of our seats has last acted on. */
+  readonly actedAt = new Map<Eyes, number>();
   private covering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
@@ -208,6 +210,7 @@ export class TableModel {
     if (!this.socket.send({ type: 'act', seat: now.eyes, ply: now.ply, action })) return;
     this.sent = now.ply;
     this.acted = action;
+    this.actedAt.set(now.eyes, now.ply);
     this.hint = null;
     this.away = [];
     this.pacing.expectOwn(now.ply);
@@ -336,7 +339,8 @@ export class TableModel {
 
   /** Show the newest board, and what still comes of this scene as soon as it is there. */
   hurry(): void {
-    this.skipping = this.shown?.over === false;
+    // Those who only watch are never asked: for them it is no more than what is there already.
+    this.skipping = this.coming > 0 && this.viewer !== null && this.shown?.over === false;
     this.pacing.hurry();
     this.behind = this.coming;
   }
@@ -503,6 +507,11 @@ export class TableModel {
     this.behind = this.coming;
   }
 
+  /** Whether the answer to what we did here is still to come. */
+  get sending(): boolean {
+    return this.sent !== null;
+  }
+
   /** How many states are still to be shown. */
   private get coming(): number {
     return this.pacing.waiting + this.staging;
@@ -592,7 +601,8 @@ export class TableModel {
     if (this.shown?.ply !== message.ply) this.hinting = false;
     this.shown = message;
     if (message.offered.length) this.skipping = false;
-    this.happening = happening;
+    // A board that is skipped, or that does not show the present, plays nothing.
+    this.happening = this.skipping || this.past ? [] : happening;
     this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);
     this.sent = null;
     if (this.hint?.ply !== message.ply) this.hint = null;

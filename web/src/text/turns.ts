@@ -101,14 +101,16 @@ export function summaries(turn: Turn, texts: GameTexts): string[] {
 /**
  * What others did since `viewer` last acted, in one line, then in ever shorter ones: first each turn is shortened, then
  * the earlier turns are left out. Those who only watch get the last turn.
+ *
+ * @param acted the ply that they acted on, if it is known
  */
-export function since(turns: readonly Turn[], viewer: number | null, texts: GameTexts): string[] {
-  // A turn that has only begun is none in which the viewer has acted.
-  const acted = turns.findLastIndex(({ by, events }) => by === viewer && events.some((event) => event.by === viewer));
-  const own = viewer === null ? turns.length - 2 : acted;
-  const others = turns
-    .slice(own + 1)
-    .filter(({ by, name, heading }) => heading === null && by !== viewer && (by ?? name) !== null);
+export function since(turns: readonly Turn[], viewer: number | null, texts: GameTexts, acted?: number): string[] {
+  // Else it is the last turn in which they did something, forced or not; not one that has only begun.
+  const did = ({ by, events }: Turn) => by === viewer && events.some((event) => event.by === viewer);
+  const own = viewer === null ? turns.length - 2 : turns.findLastIndex(did);
+  const later =
+    acted === undefined ? turns.slice(own + 1) : turns.filter(({ events }) => (events[0]?.ply ?? 0) > acted);
+  const others = later.filter(({ by, name, heading }) => heading === null && by !== viewer && (by ?? name) !== null);
   const lines = others.map((turn) => summaries(turn, texts));
   const most = Math.max(0, ...lines.map(({ length }) => length));
   const joined = (all: readonly string[][], place: number) => all.map((one) => one[place] ?? one.at(-1)).join(' ');
