@@ -120,6 +120,7 @@ def test_letters_that_are_typed_into_a_field_are_no_shortcuts(person: Callable[.
 
 def test_arrows_stay_among_the_choices(page: Page) -> None:
     open_look(page, "kick_ass", "act")
+    page.locator(f"{TURN} .piece.can").first.wait_for()
     seen = set()
     for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight"):
         page.keyboard.press(key)

@@ -123,7 +123,7 @@ def test_a_road_joins_each_two_districts_next_to_each_other(page: Page) -> None:
 
 def test_the_legend_and_the_mat_of_a_teammate_open(page: Page) -> None:
     open_look(page, "kick_ass", "act")
-    page.get_by_test_id("legend").click()
+    page.get_by_test_id("signs").click()
     page.get_by_role("dialog").get_by_text("You continue later").wait_for()
     page.keyboard.press("Escape")
     page.locator('[data-testid^="mat-"]').first.click()

@@ -55,6 +55,14 @@ export function loadBoard(game: string): Promise<BoardModule> | null {
   return path ? (FACES[path] as () => Promise<BoardModule>)() : null;
 }
 
+export type Legend = Component<{ texts: GameTexts }>;
+
+const LEGENDS = import.meta.glob<{ default: Legend }>('../../../src/ludotheque/games/*/board/Legend.svelte');
+
+/** All signs of a game's board in words, fetched when someone asks; null for a board that has no legend. */
+export const legendOf = (game: string): (() => Promise<{ default: Legend }>) | null =>
+  LEGENDS[Object.keys(LEGENDS).find((one) => gameOf(one) === game) ?? ''] ?? null;
+
 /** The board that a game brings as a file; its style sheet, if there is one, is its own business. */
 export const loadBundle = (game: string): Promise<BundledModule> =>
   import(

@@ -1,2 +1,2 @@
 /** Which dialog of a table is open. */
-export type OpenDialog = 'menu' | 'keys' | 'text' | 'rules' | 'end' | 'leave' | 'device' | null;
+export type OpenDialog = 'menu' | 'keys' | 'text' | 'rules' | 'signs' | 'end' | 'leave' | 'device' | null;

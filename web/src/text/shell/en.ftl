@@ -244,6 +244,7 @@ hint-title = The bot’s suggestion
 hint-looked-at = Moves it considered, from most to least
 win-estimate = Chance of winning, as the bot sees it
 rules = Rules
+signs = Signs
 log = Log
 log-and-chat = Log and chat
 log-empty = Nothing has happened yet.

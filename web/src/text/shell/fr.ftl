@@ -251,6 +251,7 @@ hint-title = Ce que ferait un bot
 hint-looked-at = Les coups envisagés, du plus au moins étudié
 win-estimate = Chances de gagner, selon le bot
 rules = Règles
+signs = Signes
 log = Journal
 log-and-chat = Journal et discussion
 log-empty = Il ne s’est encore rien passé.

@@ -221,6 +221,7 @@ hint-title = 봇의 추천
 hint-looked-at = 살펴본 수 (많이 살펴본 순서)
 win-estimate = 봇이 보는 승리 확률
 rules = 규칙
+signs = 기호
 log = 기록
 log-and-chat = 기록과 채팅
 log-empty = 아직 아무 일도 없었습니다.

@@ -1342,7 +1342,6 @@ board-part-events = Events
 board-part-market = Shop
 
 # What the signs of the board mean.
-legend = Signs of the board
 legend-heroes = Heroes
 legend-cards = Cards, items and places
 legend-fights = Fights
