@@ -100,7 +100,7 @@ node_modules/.ready: package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(STATIC): node_modules/.ready $(CLIENT)
+$(STATIC): node_modules/.ready $(CLIENT) tools/pack.mjs
 	$(call say,Building the client)
 	@tools/needs node
 	npm run --silent build

@@ -83,6 +83,24 @@ def test_the_built_client(serve: Serve, tmp_path: Path) -> None:
     assert "not for pages" not in ann.get("/..%2fsecret").text
 
 
+def test_a_packed_file_is_sent_to_a_browser_that_unpacks_it(serve: Serve, tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>the client</p>")
+    for name, text in (("app.js", "hello"), ("app.js.br", "small"), ("app.js.gz", "larger"), ("style.css", "body {}")):
+        (tmp_path / "assets" / name).write_text(text)
+    ann = serve(static=tmp_path).caller()
+    for name, accepted, sent, encoding in (
+        ("app.js", "gzip, br", b"small", "br"),
+        ("app.js", "gzip", b"larger", "gzip"),
+        ("app.js", "identity", b"hello", None),
+        ("style.css", "gzip, br", b"body {}", None),
+    ):
+        with ann.http.stream("GET", f"/assets/{name}", headers={"Accept-Encoding": accepted}) as answer:
+            assert (b"".join(answer.iter_raw()), answer.headers.get("content-encoding")) == (sent, encoding)
+            assert answer.headers["content-type"].startswith(("text/javascript", "text/css"))
+            assert "immutable" in answer.headers["cache-control"]
+
+
 def record() -> dict[str, Any]:
     return dict(json.loads(GOLDEN.read_text(encoding="utf-8")))
 

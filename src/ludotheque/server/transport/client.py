@@ -89,6 +89,12 @@ class NotBuilt:
         await HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})(scope, receive, send)
 
 
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""The endings of packed files, the smallest first: see tools/pack.mjs."""
+NOWHERE = ("", None)
+"""The answer of ``lookup_path`` for a file that is not there."""
+
+
 class ClientFiles(StaticFiles):
     """The files of the client. A path that is no file is one of its pages, and gets the page that draws them all."""
 
@@ -105,7 +111,7 @@ class ClientFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return a file of the client or its one page."""
         try:
-            response = await super().get_response(path, scope)
+            response = await self._packed(path, scope) or await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404:
                 raise
@@ -118,6 +124,17 @@ class ClientFiles(StaticFiles):
         # The names in assets carry a hash of what is in them.
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
         return response
+
+    async def _packed(self, path: str, scope: Scope) -> Response | None:
+        """Return a file as the build has packed it, for a browser that unpacks it; None if it has not."""
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        for encoding, ending in PACKED.items():
+            if encoding not in accepted or await asyncio.to_thread(self.lookup_path, path + ending) == NOWHERE:
+                continue
+            response = await super().get_response(path + ending, scope)
+            response.headers.update({"Content-Encoding": encoding, "Vary": "Accept-Encoding"})
+            return response
+        return None
 
     async def _with(self, tags: str) -> HTMLResponse:
         page = await asyncio.to_thread(self._page.read_text, encoding="utf-8")
