@@ -8,8 +8,9 @@ import pytest
 
 from ludotheque import BadInput, Game, ScriptedChance, SeededChance, State, load, registered_games
 from ludotheque.bots import LEVELS, analyse, bot
+from ludotheque.bots.analysing import Analysing
 from ludotheque.bots.choosing import MOST_LOST, Choosing, looks
-from ludotheque.bots.levels import Analysing, LevelBot, begin, strength_of
+from ludotheque.bots.levels import LevelBot, begin, strength_of
 from ludotheque.bots.nets import judge
 from ludotheque.bots.pace import reach
 from ludotheque.bots.search import BETWEEN_CLOCKS, Search

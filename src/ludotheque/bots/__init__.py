@@ -1,6 +1,7 @@
 """Bots that play any game of the contract: the built-in ones and your own."""
 
-from ludotheque.bots.levels import Analysis, Move, Player, analyse, bot
+from ludotheque.bots.analysing import Analysis, Move, analyse
+from ludotheque.bots.levels import Player, bot
 from ludotheque.bots.named import AnyBot
 from ludotheque.bots.observation import Observation
 from ludotheque.bots.own import BadMove, Bot

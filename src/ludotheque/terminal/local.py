@@ -7,7 +7,7 @@ import threading
 from collections.abc import Sequence
 
 from ludotheque.bots import Player
-from ludotheque.bots.levels import analyse
+from ludotheque.bots.analysing import analyse
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game

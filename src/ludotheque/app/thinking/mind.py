@@ -7,8 +7,9 @@ import traceback
 from collections.abc import Callable
 
 from ludotheque.app.thinking.orders import Order, SliceOutcome, Task
+from ludotheque.bots.analysing import Analysing
 from ludotheque.bots.choosing import Choosing
-from ludotheque.bots.levels import Analysing, Chosen, begin
+from ludotheque.bots.levels import Chosen, begin
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.registry import load
 from ludotheque.teaching.review import Assessing, Assessment

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final, NamedTuple
 
+from ludotheque.bots.analysing import Analysing
 from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
-from ludotheque.bots.levels import Analysing
 from ludotheque.bots.pool import spread
 from ludotheque.bots.search import look_ahead
 from ludotheque.core.chance import SeededChance

@@ -10,7 +10,7 @@ import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ludotheque.bots.levels import Analysing
+from ludotheque.bots.analysing import Analysing
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
 from ludotheque.core.state import State

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ludotheque.bots.levels import CONFIDENCE, Analysing
+from ludotheque.bots.analysing import CONFIDENCE, Analysing
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
