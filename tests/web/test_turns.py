@@ -123,5 +123,5 @@ def test_the_end_of_a_round_is_a_moment_of_its_own(person: Callable[..., Page]) 
     assert page.locator(TURN).count() == 0
     heading = page.get_by_test_id("turn").filter(has_text="The round ends")
     expect(heading).to_have_count(1)
-    page.keyboard.press("Escape")
+    page.get_by_test_id("continue").click()
     expect(ended).to_have_count(0)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Shown } from '../src/net/changes';
 import { type Lasts, Pacing, scenesOf } from '../src/net/pacing';
 import type { GameEvent } from '../src/net/protocol';
+import { PACES } from '../src/prefs/prefs.svelte';
 
 /** The state after a ply; players act in turns, unless it says by whom. */
 const state = (ply: number, told = true, replace = false, by = ply % 2): Shown => ({
@@ -113,6 +114,31 @@ test('a question that tells nothing new comes after the scene too', () => {
   vi.advanceTimersByTime(999);
   expect(shown).toEqual([1]);
   vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('what comes after a moment waits until a person continues, and then comes at the usual pace', () => {
+  pacing = new Pacing(
+    (message) => shown.push(message.ply),
+    () => PACES.normal,
+    () => Date.now(),
+  );
+  pacing.moments = ['x'];
+  for (const ply of [1, 2, 3]) pacing.push(state(ply));
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([1]);
+  expect(pacing.halted).toBe(true);
+  pacing.moments = [];
+  pacing.goOn();
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(PACES.normal);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('at a fast pace a moment goes on by itself', () => {
+  pacing.moments = ['x'];
+  for (const ply of [1, 2]) pacing.push(state(ply));
+  vi.advanceTimersByTime(500);
   expect(shown).toEqual([1, 2]);
 });
 

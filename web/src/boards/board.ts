@@ -32,6 +32,8 @@ export type BoardModule = {
   placed: readonly string[];
   /** Milliseconds for which the board tells of events, such as a fight: until then the page shows nothing later. */
   lasts?: Lasts;
+  /** The keys of events after which the page waits for a person to continue, unless others' turns are shown fast. */
+  moments?: readonly string[];
   /** What the words of an action leave out that its place on the board shows: a list of words adds it. */
   besides?: (action: Action, view: never, texts: GameTexts) => string | null;
 };
@@ -43,6 +45,7 @@ export type BundledModule = {
   mount(target: HTMLElement, props: BoardProps): BundledHandle;
   placed?: readonly string[];
   lasts?: Lasts;
+  moments?: readonly string[];
 };
 
 /** The game in whose folder `board` a file lies. */

@@ -38,6 +38,8 @@ export function scenesOf(events: readonly GameEvent[], lasts: Lasts): GameEvent[
 export class Pacing {
   /** What comes next waits until the board has told of what it shows. */
   lasts: Lasts = () => 0;
+  /** The events after which it goes on when a person says so, unless the pace is fast. */
+  moments: readonly string[] = [];
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
@@ -67,6 +69,19 @@ export class Pacing {
     this.run();
   }
 
+  /** Whether what comes next waits for a person. */
+  get halted(): boolean {
+    return this.pace() >= PACES.normal && this.told.some(({ key }) => this.moments.includes(key));
+  }
+
+  /** The next state now, and what follows at the usual pace. */
+  goOn(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.queue.length) this.showNext();
+    this.run();
+  }
+
   /** Everything that waits, now. */
   hurry(): void {
     clearTimeout(this.timer);
@@ -80,10 +95,12 @@ export class Pacing {
     this.queue = [];
   }
 
-  private run(): void {
+  /** Show what is due, and wait for the rest. */
+  run(): void {
     if (this.timer !== undefined) return;
     while (this.queue.length) {
       const wait = this.delay(this.queue[0] as Shown);
+      if (wait === Infinity) return;
       if (wait > 0) {
         this.timer = setTimeout(() => {
           this.timer = undefined;
@@ -99,6 +116,7 @@ export class Pacing {
   private delay(next: Shown): number {
     const own = this.own !== null && next.ply > this.own;
     if (own || next.replace) return 0;
+    if (this.halted) return Infinity;
     const pace = this.pace();
     const since = this.now() - this.shownAt;
     const scene = (this.lasts(this.told) * pace) / PACES.normal - since;

@@ -337,6 +337,13 @@ export class TableModel {
     this.past = null;
   }
 
+  /** Past the scene that is on the board: past a moment to what follows it, else to the newest board. */
+  goOn(): void {
+    if (!this.pacing.halted) return this.hurry();
+    this.pacing.goOn();
+    this.behind = this.coming;
+  }
+
   /** Show the newest board, and what still comes of this scene as soon as it is there. */
   hurry(): void {
     // Those who only watch are never asked: for them it is no more than what is there already.
