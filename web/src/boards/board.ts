@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameTexts } from '$text/fluent';
 import type { Play } from './offers';
-import type { Lasts } from '$net/pacing';
+import type { Lasts, Moments } from '$net/pacing';
 import type { Action, GameEvent } from '$net/protocol';
 import type { SeatFace } from './seats';
 import { fixed } from '$net/transport';
@@ -32,8 +32,8 @@ export type BoardModule = {
   placed: readonly string[];
   /** Milliseconds for which the board tells of events, such as a fight: until then the page shows nothing later. */
   lasts?: Lasts;
-  /** The keys of events after which the page waits for a person to continue, unless others' turns are shown fast. */
-  moments?: readonly string[];
+  /** After which events the page waits for a person to continue, unless others' turns are shown fast. */
+  moments?: Moments;
   /** What the words of an action leave out that its place on the board shows: a list of words adds it. */
   besides?: (action: Action, view: never, texts: GameTexts) => string | null;
 };
@@ -45,7 +45,7 @@ export type BundledModule = {
   mount(target: HTMLElement, props: BoardProps): BundledHandle;
   placed?: readonly string[];
   lasts?: Lasts;
-  moments?: readonly string[];
+  moments?: Moments;
 };
 
 /** The game in whose folder `board` a file lies. */

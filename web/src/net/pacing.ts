@@ -19,6 +19,9 @@ export const stay = (before: readonly GameEvent[], next: readonly GameEvent[], p
 /** Milliseconds for which a board tells of events, at the usual pace. */
 export type Lasts = (events: readonly GameEvent[]) => number;
 
+/** Whether events make a moment of their own, such as the end of a round. */
+export type Moments = (events: readonly GameEvent[]) => boolean;
+
 /** The events of a state in scenes, each with one player and at most one thing for the board to play. */
 export function scenesOf(events: readonly GameEvent[], lasts: Lasts): GameEvent[][] {
   const scenes: GameEvent[][] = [];
@@ -38,8 +41,8 @@ export function scenesOf(events: readonly GameEvent[], lasts: Lasts): GameEvent[
 export class Pacing {
   /** What comes next waits until the board has told of what it shows. */
   lasts: Lasts = () => 0;
-  /** The events after which it goes on when a person says so, unless the pace is fast. */
-  moments: readonly string[] = [];
+  /** After a moment it goes on when a person says so, unless the pace is fast. */
+  moments: Moments = () => false;
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
@@ -71,7 +74,7 @@ export class Pacing {
 
   /** Whether what comes next waits for a person. */
   get halted(): boolean {
-    return this.pace() >= PACES.normal && this.told.some(({ key }) => this.moments.includes(key));
+    return this.pace() >= PACES.normal && this.moments(this.told);
   }
 
   /** The next state now, and what follows at the usual pace. */

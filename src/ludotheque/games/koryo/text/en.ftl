@@ -429,6 +429,7 @@ board-points = { $points ->
    *[other] { $points } pts
 }
 board-limit = { $count } of { $limit } cards at the end of the season
+board-limit-word = cards
 board-over-limit = { $count ->
     [one] { $count } card over the limit
    *[other] { $count } cards over the limit
@@ -461,6 +462,8 @@ board-proof-barbarians = Guarded from Barbarians
 board-proof-lobbying = Guarded from Lobbying
 board-hand = Your hand
 board-hand-empty = Your hand is empty until the next season.
+board-hand-empty-last = Your hand is empty.
+board-with-order = You would have { $count } cards, and may keep { $limit } now.
 board-hand-chosen = You have chosen your order; it is placed once everyone has chosen.
 board-hand-wait = Your hand. You place your order later.
 board-your-order = Your order, face down
@@ -477,6 +480,26 @@ board-in-hand = Hand: { $kind }
 board-in-order = Order: { $kind }
 board-nothing = nothing
 board-swapping = chosen for the swap
+board-season-ends = Season { $round } ends
+board-season-passed = Families that changed sides
+board-season-none-passed = No family changed sides.
+board-season-to = then
+board-season-next = Season { $round }: { $count } cards each, keep { $limit }.
+board-score-now = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+legend-cards = The court
+legend-lanes = The players
+legend-first = The first player of the season
+legend-crown = Most cards of this family
+legend-seal = Who has most cards of a family: they have its power and score its number.
+legend-hollow = Who has the power in a tie, thanks to the Omniscient, without its points
+legend-order = An order, face down, with the number of its cards
+legend-limit = Cards on the table, and how many a player may keep at the end of the season
+legend-tokens = Tokens
+legend-guarded = Guarded from Barbarians
+legend-masked = Guarded from Lobbying
 board-court = The court: the holder of each family
 board-used = used this turn
 board-nobody-has = no majority

@@ -470,6 +470,7 @@ board-points = { $points ->
    *[other] { $points } pts
 }
 board-limit = { $count } cartes sur { $limit } à la fin de la saison
+board-limit-word = cartes
 board-over-limit = { $count ->
     [one] { $count } carte de trop
    *[other] { $count } cartes de trop
@@ -502,6 +503,8 @@ board-proof-barbarians = À l’abri des Barbares
 board-proof-lobbying = À l’abri du Lobbying
 board-hand = Votre main
 board-hand-empty = Votre main est vide jusqu’à la prochaine saison.
+board-hand-empty-last = Votre main est vide.
+board-with-order = Vous auriez { $count } cartes et pouvez en garder { $limit } pour l’instant.
 board-hand-chosen = Votre ordre est choisi ; il sera posé quand tout le monde aura choisi.
 board-hand-wait = Votre main ; votre ordre viendra plus tard.
 board-your-order = Votre ordre, face cachée
@@ -518,6 +521,26 @@ board-in-hand = Main : { $kind }
 board-in-order = Ordre : { $kind }
 board-nothing = rien
 board-swapping = choisi pour l’échange
+board-season-ends = La saison { $round } s’achève
+board-season-passed = Familles qui ont changé de camp
+board-season-none-passed = Aucune famille n’a changé de camp.
+board-season-to = puis
+board-season-next = Saison { $round } : { $count } cartes chacun, gardez-en { $limit }.
+board-score-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+legend-cards = La cour
+legend-lanes = Les joueurs
+legend-first = Le premier joueur de la saison
+legend-crown = Le plus de cartes de cette famille
+legend-seal = Qui a le plus de cartes d’une famille : son pouvoir et son nombre de points lui reviennent.
+legend-hollow = Qui a le pouvoir en cas d’égalité, grâce à l’Omniscient, mais pas les points
+legend-order = Un ordre face cachée, avec le nombre de ses cartes
+legend-limit = Cartes sur la table, et combien on peut en garder à la fin de la saison
+legend-tokens = Jetons
+legend-guarded = À l’abri des Barbares
+legend-masked = À l’abri du Lobbying
 board-court = La cour : qui tient chaque famille
 board-used = utilisé ce tour-ci
 board-nobody-has = pas de majorité
