@@ -4,6 +4,7 @@ import { bundleOf, GameTexts } from '../src/text/fluent';
 import type { Arg, GameEvent } from '../src/net/protocol';
 import {
   Announcer,
+  beforeResult,
   beneath,
   lastDeeds,
   namedDeed,
@@ -275,4 +276,11 @@ test('what an automaton of no seat just did is a deed like those of players', ()
   const deed = namedDeed(turnsOf(events, texts), texts);
   expect(deed?.shorter).toEqual(['Went to Sales']);
   expect(deed?.line).toMatch(/^The Automa went to Sales/);
+});
+
+test('the log of a game that is over names its result after the counting, and its end before', () => {
+  const [reveal, over] = [event(7, 1, 'reveal', { seat: 1, kind: { spy: 1 } }), event(8, null, 'over', {})];
+  const win = event(8, null, 'win', { seat: 1, points: 9 });
+  expect(beforeResult([reveal, over, win], textsOf('koryo'))).toEqual([reveal, over]);
+  expect(beforeResult([over, reveal], textsOf('koryo'))).toEqual([over, reveal]);
 });

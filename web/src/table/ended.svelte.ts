@@ -10,6 +10,8 @@ const LAST_SEEN = 900;
 export class Ended {
   /** Whether the score is being counted now. */
   counting = $state(false);
+  /** Whether the result may be named. */
+  told = $state(false);
   #seen = false;
 
   /**
@@ -27,6 +29,7 @@ export class Ended {
           const seen = model.happening.length > 0 && !document.hidden && !reducedMotion();
           this.counting = seen && canCount() && steps(now.sheet ?? []).length > 0;
           if (this.counting) return;
+          this.told = true;
           sound('end');
           opened();
         },
@@ -34,5 +37,11 @@ export class Ended {
       );
       return () => clearTimeout(timer);
     });
+  }
+
+  /** The counting is over. */
+  counted(): void {
+    this.counting = false;
+    this.told = true;
   }
 }

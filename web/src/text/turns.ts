@@ -50,6 +50,12 @@ function added(before: readonly Turn[], events: readonly GameEvent[], texts: Gam
   return turns;
 }
 
+/** The events of a game that is over up to the heading of its end: what follows names the result. */
+export function beforeResult(events: readonly GameEvent[], texts: GameTexts): readonly GameEvent[] {
+  const end = events.findLastIndex(({ key, args }) => texts.maybe(`log-${key}`, args, 'heading') !== null);
+  return events[end]?.ply === events.at(-1)?.ply ? events.slice(0, end + 1) : events;
+}
+
 /** The turns of a log that grows: only what is new is read. */
 export class Turns {
   private events: readonly GameEvent[] = [];
