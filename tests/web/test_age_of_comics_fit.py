@@ -34,14 +34,14 @@ SQUEEZED = """() => {
 """The names and figures in the strips of three rivals that are cut, or set narrower."""
 BELOW_THE_DESK = """() => {
   const desk = document.querySelector('[data-part="desk"]'), { right, bottom } = desk.getBoundingClientRect();
-  const teams = [...desk.querySelectorAll('.teams li')];
-  const out = teams.filter(one => {
+  const teams = [...desk.querySelectorAll('[data-testid="team"]')];
+  const out = teams.slice(0, 4).filter(one => {
     const box = one.getBoundingClientRect();
     return box.bottom > bottom || box.left > right;
   });
-  return teams.length < 3 ? ['no three teams'] : out.map(one => one.textContent);
+  return teams.length < 5 ? ['not all teams'] : out.map(one => one.textContent);
 }"""
-"""The teams to print with that are seen only by scrolling, or not at all."""
+"""The best four teams to print with, where they are seen only by scrolling or not at all."""
 BORDER = 4
 """Pixels of the map that are its border and shadow."""
 
@@ -60,6 +60,15 @@ def test_the_strips_of_three_rivals_are_whole(page: Page, width: int) -> None:
 def test_the_teams_to_print_with_are_seen_without_scrolling(page: Page) -> None:
     open_look(page, "age_of_comics", "print", 4)
     assert page.evaluate(BELOW_THE_DESK) == []
+
+
+def test_a_click_on_a_team_prints_its_comic(page: Page) -> None:
+    open_look(page, "age_of_comics", "print", 4)
+    team = page.get_by_test_id("team").first
+    title = team.locator("b").first.inner_text()
+    team.click()
+    expect(page.get_by_test_id("teams")).to_have_count(0)
+    expect(page.get_by_test_id("log")).to_contain_text(f"printed {title}")
 
 
 @pytest.mark.parametrize("key", ["place", "print"])
