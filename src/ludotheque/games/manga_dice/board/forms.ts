@@ -1,39 +1,32 @@
-/** How a lone opponent's cards are told, the fullest first; in the last they are pictures alone. */
-export const FORMS = ['', 'spare', 'crowded tagged', 'crowded pictured'] as const;
-export type Form = (typeof FORMS)[number];
+/** How closely a table is set, step by step: each leaves out a little more, what a player needs last of all. */
+const STEPS = ['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const;
 
-const show = (mat: HTMLElement, form: Form) => {
-  for (const name of FORMS.flatMap((one) => one.split(' '))) {
-    if (name) mat.classList.toggle(name, form.split(' ').includes(name));
-  }
+const show = (table: HTMLElement, step: number): number => {
+  STEPS.forEach((name, index) => table.classList.toggle(name, index < step));
+  return document.documentElement.scrollHeight;
 };
 
-/** Gives an opponent's area the fullest form that makes the page no higher than the screen, or than pictures do. */
-export const fullestForm =
-  (forms: readonly Form[]) =>
-  (mat: HTMLElement): (() => void) => {
-    const end = (form: Form): number => {
-      show(mat, form);
-      return document.documentElement.scrollHeight;
-    };
-    const settle = () => {
-      const last = Math.max(end(forms.at(-1) ?? ''), innerHeight);
-      forms.find((form) => end(form) <= last);
-    };
-    settle();
-    // The room that is left for it changes with all around it, such as a question that needs another line. What is
-    // settled while sizes are told could change what was told before: it waits for the next frame.
-    let frame = 0;
-    const soon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(settle);
-    };
-    const watch = new ResizeObserver(soon);
-    for (let around = mat.parentElement; around; around = around.parentElement) watch.observe(around);
-    addEventListener('resize', soon);
-    return () => {
-      cancelAnimationFrame(frame);
-      watch.disconnect();
-      removeEventListener('resize', soon);
-    };
+/** Sets a table as loosely as the screen has room for. */
+export function setToFit(table: HTMLElement): () => void {
+  const settle = () => {
+    const last = Math.max(show(table, STEPS.length), innerHeight);
+    for (let step = 0; step <= STEPS.length; step++) if (show(table, step) <= last) return;
   };
+  settle();
+  // The room that is left changes with all around it, such as a question that needs another line. What is settled
+  // while sizes are told could change what was told before: it waits for the next frame.
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(settle);
+  };
+  const watch = new ResizeObserver(soon);
+  for (let around: HTMLElement | null = table; around; around = around.parentElement) watch.observe(around);
+  addEventListener('resize', soon);
+  return () => {
+    cancelAnimationFrame(frame);
+    watch.disconnect();
+    removeEventListener('resize', soon);
+    table.classList.remove(...STEPS);
+  };
+}
