@@ -1,32 +1,46 @@
 /** How closely a table is set, step by step: each leaves out a little more, what a player needs last of all. */
 const STEPS = ['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const;
 
-const show = (table: HTMLElement, step: number): number => {
+/** The line of buttons at the foot of a phone, in pixels. */
+const FOOT = 56;
+
+const show = (table: HTMLElement, step: number): void =>
   STEPS.forEach((name, index) => table.classList.toggle(name, index < step));
-  return document.documentElement.scrollHeight;
-};
+
+/** Where the page ends; on a phone, which may be scrolled, where the last choice does. */
+function end(table: HTMLElement, phone: boolean): number {
+  if (!phone) return document.documentElement.scrollHeight;
+  const choices = [...table.querySelectorAll('.piece.can')].map((one) => one.getBoundingClientRect().bottom);
+  return Math.max(0, ...choices) + scrollY + FOOT;
+}
 
 /** Sets a table as loosely as the screen has room for. */
-export function setToFit(table: HTMLElement): () => void {
-  const settle = () => {
-    const last = Math.max(show(table, STEPS.length), innerHeight);
-    for (let step = 0; step <= STEPS.length; step++) if (show(table, step) <= last) return;
+export const setToFit =
+  (phone: boolean) =>
+  (table: HTMLElement): (() => void) => {
+    const settle = () => {
+      show(table, STEPS.length);
+      const last = Math.max(end(table, phone), innerHeight);
+      for (let step = 0; step <= STEPS.length; step++) {
+        show(table, step);
+        if (end(table, phone) <= last) return;
+      }
+    };
+    settle();
+    // The room that is left changes with all around it, such as a question that needs another line. What is settled
+    // while sizes are told could change what was told before: it waits for the next frame.
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(settle);
+    };
+    const watch = new ResizeObserver(soon);
+    for (let around: HTMLElement | null = table; around; around = around.parentElement) watch.observe(around);
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      removeEventListener('resize', soon);
+      table.classList.remove(...STEPS);
+    };
   };
-  settle();
-  // The room that is left changes with all around it, such as a question that needs another line. What is settled
-  // while sizes are told could change what was told before: it waits for the next frame.
-  let frame = 0;
-  const soon = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(settle);
-  };
-  const watch = new ResizeObserver(soon);
-  for (let around: HTMLElement | null = table; around; around = around.parentElement) watch.observe(around);
-  addEventListener('resize', soon);
-  return () => {
-    cancelAnimationFrame(frame);
-    watch.disconnect();
-    removeEventListener('resize', soon);
-    table.classList.remove(...STEPS);
-  };
-}
