@@ -2,16 +2,17 @@
 const STEPS = ['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const;
 
 /** The line of buttons at the foot of a phone, in pixels. */
-const FOOT = 56;
+const FOOT = 62;
 
 const show = (table: HTMLElement, step: number): void =>
   STEPS.forEach((name, index) => table.classList.toggle(name, index < step));
 
-/** Where the page ends; on a phone, which may be scrolled, where the last choice does. */
+/** Where the page ends; on a phone, which may be scrolled once, where the last choice does. */
 function end(table: HTMLElement, phone: boolean): number {
   if (!phone) return document.documentElement.scrollHeight;
   const choices = [...table.querySelectorAll('.piece.can')].map((one) => one.getBoundingClientRect().bottom);
-  return Math.max(0, ...choices) + scrollY + FOOT;
+  // All of it is at most two screens high.
+  return Math.max(document.documentElement.scrollHeight - innerHeight, ...choices.map((one) => one + scrollY + FOOT));
 }
 
 /** Sets a table as loosely as the screen has room for. */
