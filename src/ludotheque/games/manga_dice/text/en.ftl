@@ -650,7 +650,7 @@ legend-mark-means = The ability that would make your dice pay for it.
 legend-mark-points = The victory points of a card.
 legend-mark-win = Taking this card wins at once.
 legend-mark-first = The start player.
-legend-mark-changes = What the die would show then.
+legend-mark-changes = The value that the die would show.
 legend-mark-made = Our reconstruction: we do not know the printed values of this card.
 
 # The table in sentences, and drawn with letters in the terminal.
