@@ -1,5 +1,5 @@
 /** How closely a table is set, step by step: each leaves out a little more, what a player needs last of all. */
-const STEPS = ['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const;
+const STEPS = ['set-1', 'set-2', 'set-3', 'set-4', 'set-5', 'set-6'] as const;
 
 /** The line of buttons at the foot of a phone, in pixels. */
 const FOOT = 62;
