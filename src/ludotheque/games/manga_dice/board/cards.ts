@@ -35,6 +35,9 @@ export function costWords(texts: GameTexts, cost: string): string {
   return texts.text(`board-cost-${id}`, { n });
 }
 
+/** Abilities that bring dice in every round by themselves; all others are used. */
+export const STEADY = ['white', 'red'];
+
 export type Ability = { id: string; n: number; sign: string };
 
 export function abilityOf(ability: string): Ability {

@@ -623,8 +623,35 @@ board-dice = { $die }
 board-none = none
 board-no-assists = no assists
 board-no-skills = no skills yet
+board-fit-sum = you: { $n }
+board-fit-alike = you: { $n }
+board-sign-even = even
+board-sign-odd = odd
+board-key-pays = your dice pay for it
+board-key-reach = after one ability
 board-raise = Raise the { $colour } { $value }
 board-choose-between = Choose one.
+
+# The signs of the board in words.
+legend-dice = Dice
+legend-die-white = White: rolled at the start of each round.
+legend-die-green = Green: taken in the draft. Every payment needs one.
+legend-die-red = Red: shows its printed value in every round.
+legend-die-yellow = Yellow: rolled by an assist, for this round only.
+legend-die-ghost = In a cost: a die that you do not have yet.
+legend-costs = Costs
+legend-green = Equal letters are equal values. Dice of yours that fit lie in a cost with their own colours and values.
+legend-abilities = Abilities
+legend-marks = Marks
+legend-mark-can = You can choose this now.
+legend-mark-near = Your dice pay for it after one ability.
+legend-mark-pays = Your unused dice pay for it as they lie.
+legend-mark-means = The ability that would make your dice pay for it.
+legend-mark-points = The victory points of a card.
+legend-mark-win = Taking this card wins at once.
+legend-mark-first = The start player.
+legend-mark-changes = The value that the die would show.
+legend-mark-made = Our reconstruction: we do not know the printed values of this card.
 
 # The table in sentences, and drawn with letters in the terminal.
 tell-goal = { $goal } points end the game.
