@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque import SeededChance
+from ludotheque.games.manga_dice import verbs
 from ludotheque.games.manga_dice.components import load
 from ludotheque.texts.texts import Texts
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
@@ -89,3 +90,19 @@ def test_within_reach_is_what_the_rules_offer_after_the_ability(card: str, any_d
         used = Table(MANGA.from_json(MANGA.to_json(table.state), SeededChance(0))).do(f"use {card}")
         reached = set().union(*map(takes, ends(used))) - takes(table)
         assert table.view(0)["reach"] == {one: [card] for one in sorted(reached)}, (card, dice)
+
+
+def test_the_view_names_the_cards_that_the_dice_of_a_player_pay_for() -> None:
+    chance = SeededChance(8)
+    state = MANGA.start(3, chance=chance)
+    seen = 0
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        view = MANGA.view(state, None)
+        if view["phase"] == "turn":
+            taken = [MANGA.actions.to_json(one)["card"] for one in legal if verbs.TAKE.has(one)]
+            paid = view["players"][state.current_player()]["pays"]
+            assert sorted(taken) == sorted(paid)
+            seen += len(paid)
+        state.apply_action(legal[chance.below(len(legal))])
+    assert seen > 20

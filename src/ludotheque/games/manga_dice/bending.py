@@ -23,7 +23,7 @@ from ludotheque.games.manga_dice.cards import (
     SKILLS,
     pays,
 )
-from ludotheque.games.manga_dice.codes import CHANGE, DICE, NOBODY, RED, TURN, VALUE, WHITE
+from ludotheque.games.manga_dice.codes import CHANGE, DICE, GREEN, NOBODY, RED, TURN, VALUE, WHITE
 from ludotheque.games.manga_dice.rules import MangaDice
 
 VALUES = range(6)
@@ -122,6 +122,20 @@ def paid_by(state: MangaDice, counts: Counts) -> set[int]:
 def with_die(counts: Counts, value: int, dice: int = 1) -> Counts:
     """Return these dice and one more of a value, or one less."""
     return _with(counts, value, dice)
+
+
+def could_pay(state: MangaDice, card: int, seat: int) -> bool:
+    """Return whether the unused dice of a seat, a green one among them, pay for a card as they lie."""
+    at = seat * DICE + GREEN * 6
+    if not any(state.dice[at + value] for value in range(6)):
+        return False
+    return bool(pays(counts_of(state, seat), state.cards.cost[card], state.cards.cost_size[card]))
+
+
+def counts_of(state: MangaDice, seat: int) -> vec[i64]:
+    """Return how many unused dice of a seat show each value."""
+    state.count_values(state.dice, seat * DICE)
+    return state.counts[:]
 
 
 def _unused(state: MangaDice) -> Counts:

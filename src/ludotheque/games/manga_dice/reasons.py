@@ -5,12 +5,19 @@ They look at the dice and the rows, which lie open, never at assists in another 
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ludotheque.core.events import Reason
 from ludotheque.games.manga_dice import verbs
-from ludotheque.games.manga_dice.bending import Counts, bends, goes_on, lying, paid_by, with_die, within_reach
+from ludotheque.games.manga_dice.bending import (
+    Counts,
+    bends,
+    could_pay,
+    counts_of,
+    goes_on,
+    lying,
+    paid_by,
+    with_die,
+    within_reach,
+)
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -25,7 +32,6 @@ from ludotheque.games.manga_dice.cards import (
     SKILLS,
     WHITE_DICE,
     YELLOW_DICE,
-    pays,
 )
 from ludotheque.games.manga_dice.codes import CHANGE, DICE, GREEN, PAY, READY, RED, WHITE, WIN_POINTS
 from ludotheque.games.manga_dice.log import CARD_IDS
@@ -51,7 +57,7 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if verbs.USE.has(action):
         return _ability(state, verbs.USE.which(action))
     if verbs.SPEND.has(action):
-        payable = any(_could_pay(state, card, seat) for card in _on_offer(state))
+        payable = any(could_pay(state, card, seat) for card in _on_offer(state))
         return [Reason("assist-later" if payable else "cannot-pay")]
     if state.phase == PAY:
         return _payment(action)
@@ -86,7 +92,7 @@ def _value(state: MangaDice, value: int, seat: int) -> list[Reason]:
     """Return the reasons for the value that a die is set to, or that others are to show."""
     if state.cards.ability[state.card] == SET:
         return _alike(state, _unused(state, seat), value, lying(state))
-    count = _counts(state, seat)[value]
+    count = counts_of(state, seat)[value]
     return [*_opens(state, verbs.CHOOSE.of(value)), *([Reason("most-alike", {"count": count})] if count > 1 else [])]
 
 
@@ -102,7 +108,7 @@ def _change(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if to is None:
         return [*_opens(state, action), *alone]
     if ability == REDISTRIBUTE:
-        count = _counts(state, seat)[to] + 1
+        count = counts_of(state, seat)[to] + 1
         return [*_opens(state, action), *([Reason("alike", {"count": count})] if count > 1 else [])]
     found = _alike(state, with_die(lying(state), value, -1), to, lying(state))
     return found if found and found[0].key == "reach" else [*_opens(state, action), *found]
@@ -121,14 +127,14 @@ def _kept(state: MangaDice, die: int, seat: int) -> list[Reason]:
     without = state.copy(state.chance)
     without.dice[seat * DICE + die] -= 1
     return _naming(
-        state, "kept", {card for card in _on_offer(state) if not state.rolls and _could_pay(without, card, seat)}
+        state, "kept", {card for card in _on_offer(state) if not state.rolls and could_pay(without, card, seat)}
     )
 
 
 def _enough(state: MangaDice, seat: int) -> list[Reason]:
     """Return a reason for changing no more dice: the cards that they pay for, those that are rolled again aside."""
     if state.cards.ability[state.card] == REROLL:
-        return _naming(state, "kept", {card for card in paid_by(state, lying(state)) if _could_pay(state, card, seat)})
+        return _naming(state, "kept", {card for card in paid_by(state, lying(state)) if could_pay(state, card, seat)})
     return _naming(state, "reached", paid_by(state, lying(state)))
 
 
@@ -280,7 +286,7 @@ def _skill(state: MangaDice, card: int) -> list[Reason]:
 def _rivals(state: MangaDice, card: int) -> list[Reason]:
     """Return a reason for each other player whose dice would pay for a card now."""
     others = (seat for seat in range(state.num_players) if seat != state.player)
-    return [Reason("rival", {"target": seat}) for seat in others if _could_pay(state, card, seat)][:1]
+    return [Reason("rival", {"target": seat}) for seat in others if could_pay(state, card, seat)][:1]
 
 
 def _alike(state: MangaDice, without: Counts, value: int, before: Counts) -> list[Reason]:
@@ -295,23 +301,9 @@ def _alike(state: MangaDice, without: Counts, value: int, before: Counts) -> lis
     return found
 
 
-def _could_pay(state: MangaDice, card: int, seat: int) -> bool:
-    """Return whether the unused dice of a seat, a green one among them, pay for a card as they lie."""
-    at = seat * DICE + GREEN * 6
-    if not any(state.dice[at + value] for value in range(6)):
-        return False
-    return bool(pays(_counts(state, seat), state.cards.cost[card], state.cards.cost_size[card]))
-
-
-def _counts(state: MangaDice, seat: int) -> vec[i64]:
-    """Return how many unused dice of a seat show each value."""
-    state.count_values(state.dice, seat * DICE)
-    return state.counts[:]
-
-
 def _unused(state: MangaDice, seat: int) -> Counts:
     """Return the same as a tuple."""
-    return tuple(count for count in _counts(state, seat))
+    return tuple(count for count in counts_of(state, seat))
 
 
 def _on_offer(state: MangaDice) -> list[int]:

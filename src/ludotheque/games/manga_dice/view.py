@@ -10,7 +10,7 @@ from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import check_seat
 from ludotheque.games.manga_dice import codes, verbs
-from ludotheque.games.manga_dice.bending import within_reach
+from ludotheque.games.manga_dice.bending import could_pay, within_reach
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -50,7 +50,7 @@ class PlayerView(TypedDict):
     """One player as everyone sees them.
 
     ``unused`` are all dice on the Unused card, picked ones too. ``skills`` are ``fresh`` (from the next action phase),
-    ``ready`` or ``tired`` (used in this one).
+    ``ready`` or ``tired`` (used in this one). ``pays`` has the cards in the rows that their unused dice pay for.
     """
 
     points: int
@@ -61,6 +61,7 @@ class PlayerView(TypedDict):
     skills: list[CardView]
     states: dict[str, str]
     hand: int
+    pays: list[str]
 
 
 class PendingView(TypedDict):
@@ -200,7 +201,12 @@ def _player(state: MangaDice, faces: tuple[CardFace, ...], seat: int) -> PlayerV
         "skills": [_card(faces[EXPERIENCES + card]) for card in skills],
         "states": {SKILL_IDS[card]: words.get(state.skill_state[card], "ready") for card in skills},
         "hand": len(_hand(state, seat)),
+        "pays": [CARD_IDS[card] for card in range(EXPERIENCES + SKILLS) if _pays(state, card, seat)],
     }
+
+
+def _pays(state: MangaDice, card: int, seat: int) -> bool:
+    return state.in_row(card) and could_pay(state, card, seat)
 
 
 def _unused(state: MangaDice, seat: int) -> Dice:

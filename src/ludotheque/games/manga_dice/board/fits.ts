@@ -1,4 +1,4 @@
-/** Which of a player's dice would pay a cost, as the rulebook counts them: the nearest way, and what is missing. */
+/** How a player's dice lie on a cost: the nearest way to pay it, and what is missing. Whether they pay, the server says. */
 import { costOf } from './cards';
 import { spread, type Dice, type DieKind } from './dice';
 
@@ -56,14 +56,13 @@ function summed(dice: DieKind[], size: number): DieKind[] {
 const count = (dice: (DieKind | null)[]): number => dice.filter((die) => die !== null).length;
 const hasGreen = (dice: (DieKind | null)[]): boolean => dice.some((die) => die?.colour === 'green');
 
-export function fitOf(cost: string, held: Dice): Fit {
+export function fitOf(cost: string, held: Dice, pays: boolean): Fit {
   const { id, n, groups } = costOf(cost);
   const dice: DieKind[] = spread(held);
   const green = dice.find((die) => die.colour === 'green') ?? null;
   const sum = dice.reduce((all, die) => all + die.value, 0);
-  if (id === 'green') return { groups: [[{ face: 'G', die: green }]], green: null, pays: green !== null, sum };
+  if (id === 'green') return { groups: [[{ face: 'G', die: green }]], green: null, pays, sum };
   if (id === 'sum') {
-    const pays = sum >= n && green !== null;
     const places = pays ? summed(dice, n).map((die) => ({ face: '', die })) : [];
     return { groups: [places], green: null, pays, sum };
   }
@@ -75,7 +74,7 @@ export function fitOf(cost: string, held: Dice): Fit {
     rest.sort((one, other) => Number(one.colour === 'green') - Number(other.colour === 'green'));
     const chosen = [first, ...rest].flatMap((die) => die ?? []).slice(0, n);
     const places = Array.from({ length: n }, (_, at) => ({ face: '', die: chosen[at] ?? null }));
-    return finished([places], green, sum);
+    return finished([places], green, sum, pays);
   }
   const sizes = groups.map((group) => group.length);
   let best: Place[][] = [];
@@ -94,12 +93,11 @@ export function fitOf(cost: string, held: Dice): Fit {
       }),
     );
   }
-  return finished(best, green, sum);
+  return finished(best, green, sum, pays);
 }
 
 /** The green die that every payment needs, where the cost itself takes none. */
-function finished(groups: Place[][], green: DieKind | null, sum: number): Fit {
+function finished(groups: Place[][], green: DieKind | null, sum: number, pays: boolean): Fit {
   const dice = groups.flat().map(({ die }) => die);
-  const pays = green !== null && dice.every((die) => die !== null);
   return { groups, green: pays && !hasGreen(dice) ? green : null, pays, sum };
 }

@@ -20,6 +20,7 @@ export interface PlayerView {
   skills: CardView[];
   states: Record<string, string>;
   hand: number;
+  pays: string[];
 }
 
 export interface PendingView {
