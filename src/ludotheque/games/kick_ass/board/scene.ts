@@ -48,6 +48,9 @@ export function meantAt({ view }: Scene, id: string): [string, Record<string, st
   return verb ? [verb, { district: id }] : null;
 }
 
+/** What is asked of the city. */
+export const CITY = ['act', 'protect', 'kill', 'clean', 'token', 'target', 'lure'];
+
 /** Our own dashboard, or that of the first hero for those who watch. */
 export const mine = ({ eyes }: Scene): number => eyes ?? 0;
 

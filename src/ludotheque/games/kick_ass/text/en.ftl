@@ -1120,6 +1120,14 @@ board-hand = Your hand
 board-hero-offer =
     { $name }: life { $life }, happiness { $happiness }, social media { $media }, strength { $strength }. Starts in
     { $place } with { $item }.
+board-good-kick-ass = Popular from the start, and can later reroll any die
+board-good-hit-girl = Hits hardest, but has only 3 life
+board-good-big-daddy = Strong from the start, and well shielded
+board-good-colonel-stars = Takes the most damage; his dog beats a minion without a fight
+board-good-doctor-gravity = Rerolls any die early, and heals everyone once popular
+board-good-ass-kicker = The happiest, and soon a step faster
+board-good-night-b = Balanced in fights, and a step faster with her cane
+board-good-random = Let chance decide
 board-out = out of the fight
 board-captain = leads the team this round
 board-hero = { $name } ({ $you ->
@@ -1128,6 +1136,7 @@ board-hero = { $name } ({ $you ->
 }), { $place }
 board-pool = This hero’s dice in a fight, without the card
 board-pool-short = per fight
+board-next = next:
 board-down = Face down
 board-down-help = Face down: one step and one timer action, nothing else.
 board-card-moves = Up to { $n ->
@@ -1163,12 +1172,16 @@ board-segment-3 = used: night
 board-morning = Morning
 board-afternoon = Afternoon
 board-night = Night
+board-night-over = The night falls
+board-night-quiet = The city sleeps quietly.
 board-round = Round { $n } of { $most }
 board-clock-help = Nine rounds of morning, afternoon and night. The heroes lose after the ninth night.
 board-completed = Completed
 board-completed-help = After three completed events, the Final Plot is turned up at the end of the night.
 board-matured = Matured
 board-matured-help = An event that leaves the third space matures. The heroes lose when a fourth one does.
+board-leads-plot = → plot
+board-leads-defeat = → defeat
 board-counts = Events completed: { $done } of 3; matured: { $matured } of 4
 board-boss-unknown = You do not know yet which boss is behind it all.
 board-boss-is = Boss: { $name }
@@ -1185,6 +1198,7 @@ board-figure = { $name }: power { $power }, armor { $armor }, life { $life }
 board-gang = Gang: { $n }, value { $value }; tracker at { $track }
 board-events = Events
 board-no-event = no event
+board-matures-here = an event that leaves here matures
 board-reward = Completed: { $what }
 board-sleep = Every night: { $what }
 board-matures = Matured: { $what }
@@ -1315,6 +1329,14 @@ board-skull-gang = { $n ->
     [one] { $n } of the Skull Gang takes a space here.
    *[other] { $n } of the Skull Gang take spaces here.
 }
+board-deed-move = Go
+board-deed-timer = Use
+board-deed-protect = Protect
+board-deed-kill = Kill
+board-deed-clean = Clean up
+board-deed-reveal = Turn up
+board-deed-target = Choose
+board-deed-lure = Lure
 board-stands-here = { $you ->
     [seat] You are here.
    *[none] { $seat } is here.
@@ -1334,7 +1356,8 @@ board-shop = Shop ({ $n } in deck)
 board-desk = The situation
 board-desk-yours = Your decision
 board-you = You
-board-open-mat = Open { $seat }’s dashboard
+board-more = More
+board-open-mat = More: { $seat }’s dashboard
 board-parts = Parts of the board
 board-part-desk = Question
 board-part-you = You
@@ -1375,6 +1398,13 @@ legend-sign-SUPER = A super
 legend-sign-skull = One of the gang, a boss or a mini-boss
 legend-sign-INC = The Incoming marker: the number of minions that come. With Vic Gigante, his gang’s tracker
 legend-sign-BLOCK = A blocked timer of a district
+legend-word-go = A blue flag says what choosing the district does now.
+legend-word-power = The number in the red burst is the power of all enemies in a district.
+legend-word-mark = A black number in a district is the space of the event that it belongs to.
+legend-word-closed = A timer framed in red is closed, because the district is full of enemies or blocked.
+legend-word-track = A red edge under happiness wakes a hardship; a green one under social media brings something.
+legend-word-next = Beside strength stands what its next level adds.
+legend-word-ends = ✓ is what a completed event brings, ✗ what one that matures does.
 legend-word-down = Face down: a card played only for one step and one timer action.
 legend-word-pause = Pause: your hero stops here and a teammate acts. You continue later.
 legend-word-end =

@@ -1,0 +1,36 @@
+/** The end of a round, as a moment of its own: what the night brought and took, in the words of the log. */
+import { reducedMotion } from '$prefs/prefs.svelte';
+import type { GameEvent } from '$net/protocol';
+
+/** What counts for everyone; cards that come back and tokens that move on are left to the log. */
+const TOLD = new Set([
+  'gain',
+  'lose',
+  'hardship',
+  'famous',
+  'faint',
+  'faint-out',
+  'viral',
+  'event-mature',
+  'event-complete',
+  'event-reveal',
+  'plot',
+]);
+const MOST = 7;
+
+/** What is told of the night in these events; nothing if it did not fall. */
+export function nightOf(events: readonly GameEvent[]): GameEvent[] | null {
+  const falls = events.findIndex(({ key }) => key === 'night');
+  return falls < 0
+    ? null
+    : events
+        .slice(falls + 1)
+        .filter(({ key }) => TOLD.has(key))
+        .slice(0, MOST);
+}
+
+/** Milliseconds for which it stays: as long as it takes to read. */
+export function nightLasts(events: readonly GameEvent[]): number {
+  const told = nightOf(events);
+  return told ? (reducedMotion() ? 900 : 1500 + 350 * told.length) : 0;
+}
