@@ -28,7 +28,16 @@ export const provenanceWords = (texts: GameTexts, card: { provenance: string }):
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const counted = (cost: readonly string[]): Record<string, number> => {
+/** The cards of a price that are not held. */
+export function lacking(cost: readonly string[], held: Record<string, number>): string[] {
+  const left = { ...held };
+  return cost.filter((kind) => {
+    left[kind] = (left[kind] ?? 0) - 1;
+    return left[kind] < 0;
+  });
+}
+
+export const counted = (cost: readonly string[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const kind of cost) found[kind] = (found[kind] ?? 0) + 1;
   return found;
