@@ -931,6 +931,7 @@ board-would = { $n ->
 }
 board-end = +{ $n } at year’s end
 board-count = Year-end scoring
+board-over = The end
 board-pass-fluke = FLUKE
 board-pass-square = Cards
 board-pass-musician = Band

@@ -16,20 +16,18 @@ const TOLD = new Set([
   'event-reveal',
   'plot',
 ]);
-const MOST = 7;
 
 /** What is told of the night in these events; nothing if it did not fall. */
 export function nightOf(events: readonly GameEvent[]): GameEvent[] | null {
   const falls = events.findIndex(({ key }) => key === 'night');
-  return falls < 0
-    ? null
-    : events
-        .slice(falls + 1)
-        .filter(({ key }) => TOLD.has(key))
-        .slice(0, MOST);
+  return falls < 0 ? null : events.slice(falls + 1).filter(({ key }) => TOLD.has(key));
 }
 
-/** Milliseconds for which it stays: as long as it takes to read. */
+/** A night that brought something is a moment, unless the game ends in it: then the counting tells. */
+export const moments = (events: readonly GameEvent[]): boolean =>
+  (nightOf(events) ?? []).length > 0 && !events.some(({ key }) => key.startsWith('over'));
+
+/** Milliseconds for which it stays where no one continues: as long as it takes to read. */
 export function nightLasts(events: readonly GameEvent[]): number {
   const told = nightOf(events);
   return told ? (reducedMotion() ? 900 : 1500 + 350 * told.length) : 0;

@@ -1173,7 +1173,6 @@ board-morning = Morning
 board-afternoon = Afternoon
 board-night = Night
 board-night-over = The night falls
-board-night-quiet = The city sleeps quietly.
 board-round = Round { $n } of { $most }
 board-clock-help = Nine rounds of morning, afternoon and night. The heroes lose after the ninth night.
 board-completed = Completed

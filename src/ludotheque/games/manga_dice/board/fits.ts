@@ -1,4 +1,4 @@
-/** How a player's dice lie on a cost: the nearest way to pay it, and what is missing. Whether they pay, the server says. */
+/** How a player's dice lie on a cost: the nearest way to pay it, and what is missing. The server says if they pay. */
 import { costOf } from './cards';
 import { spread, type Dice, type DieKind } from './dice';
 
