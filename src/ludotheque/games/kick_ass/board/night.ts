@@ -17,18 +17,18 @@ const TOLD = new Set([
   'plot',
 ]);
 
-/** What is told of the night in these events; nothing if it did not fall. */
-export function nightOf(events: readonly GameEvent[]): GameEvent[] | null {
+/** What is told of the night in these events. */
+export const nightOf = (events: readonly GameEvent[]): GameEvent[] => {
   const falls = events.findIndex(({ key }) => key === 'night');
-  return falls < 0 ? null : events.slice(falls + 1).filter(({ key }) => TOLD.has(key));
-}
+  return falls < 0 ? [] : events.slice(falls + 1).filter(({ key }) => TOLD.has(key));
+};
 
 /** A night that brought something is a moment, unless the game ends in it: then the counting tells. */
 export const moments = (events: readonly GameEvent[]): boolean =>
-  (nightOf(events) ?? []).length > 0 && !events.some(({ key }) => key.startsWith('over'));
+  nightOf(events).length > 0 && !events.some(({ key }) => key.startsWith('over'));
 
 /** Milliseconds for which it stays where no one continues: as long as it takes to read. */
 export function nightLasts(events: readonly GameEvent[]): number {
-  const told = nightOf(events);
-  return told ? (reducedMotion() ? 900 : 1500 + 350 * told.length) : 0;
+  const told = nightOf(events).length;
+  return told && (reducedMotion() ? 900 : 1500 + 350 * told);
 }
