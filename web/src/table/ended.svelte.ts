@@ -10,8 +10,8 @@ const LAST_SEEN = 900;
 export class Ended {
   /** Whether the score is being counted now. */
   counting = $state(false);
-  /** Whether the result may be named. */
-  told = $state(false);
+  /** Whether the result may be named: where nothing moves, no counting comes before it. */
+  told = $state(reducedMotion());
   #seen = false;
 
   /**

@@ -8,7 +8,7 @@ const NARROWEST = 0.85;
 export function fit(word: HTMLElement): () => void {
   const card = word.parentElement as HTMLElement;
   const watch = new ResizeObserver(() => {
-    const squeeze = Math.min(1, (card.clientWidth - ROOM) / word.offsetWidth);
+    const squeeze = Math.max(0, Math.min(1, (card.clientWidth - ROOM) / word.offsetWidth));
     word.style.transform = `scale(${squeeze}, ${Math.min(1, squeeze / NARROWEST)})`;
   });
   watch.observe(card);
