@@ -46,7 +46,7 @@ DEPTH = """heading => {
   const { fontSize, writingMode } = getComputedStyle(heading);
   return (writingMode === 'horizontal-tb' ? heading.clientHeight : heading.clientWidth) / parseFloat(fontSize);
 }"""
-"""How deep a heading is across its lines, in the height of its letters."""
+"""Measures a heading across its lines, in the height of its letters."""
 
 
 def test_the_headings_of_a_board_stay_as_they_are_in_a_picture(page: Page) -> None:
