@@ -247,8 +247,8 @@ def test_team_mates_have_names_and_whole_badges_on_phones(page: Page) -> None:
     open_look(page, "kick_ass", "act", 4, width=390, height=844)
     own = looks("kick_ass", 4)["act"].seat
     others = [f"Otto {seat}" for seat in range(4) if seat != own]
-    expect(page.locator(".member .called")).to_have_text(others)
-    expect(page.locator(".member .called").last).to_be_visible()
+    expect(page.locator(".member:has(.mat) .name")).to_have_text(others)
+    expect(page.locator(".member:has(.mat) .name").last).to_be_visible()
     for member in page.locator(".member").all():
         edge, badge = member.locator(".row").bounding_box(), member.locator(".badge").bounding_box()
         assert edge and badge and badge["x"] > edge["x"] + 1
@@ -262,7 +262,11 @@ def test_a_name_stands_once_while_a_hero_is_chosen(page: Page) -> None:
 def test_the_signs_of_cards_have_words_where_there_is_room(page: Page) -> None:
     open_look(page, "kick_ass", "commit", 4)
     card = page.locator(".hand .face", has_text="Push-ups")
-    assert card.inner_text().split("\n")[1:] == ["1", "step", "timer", "+1", "strength"]
+    assert card.inner_text().split("\n")[1:] == ["1", "step", "timer", "+1"], "the first signs"
+    rows = page.locator(".hand .face:not(.used) > .does").evaluate_all("all => all.map((one) => one.className)")
+    assert len(set(rows)) == 1, "and those beside it alike"
+    page.set_viewport_size({"width": 1800, "height": 1000})
+    expect(card).to_contain_text("strength", use_inner_text=True)
     page.set_viewport_size({"width": 1024, "height": 600})
     high = "card => card.offsetHeight < card.scrollHeight"
     assert not card.evaluate(high), "and where there is none, they are left out"

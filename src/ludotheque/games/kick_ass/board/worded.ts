@@ -6,18 +6,33 @@ const boxes = new Set<HTMLElement>();
 const cardOf = (box: HTMLElement): HTMLElement => box.parentElement as HTMLElement;
 const cut = (one: HTMLElement): boolean => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
 
+/** The cards of one row speak alike: all in words, the first two signs of each, the first, or signs alone. */
+const LEVELS = [['worded'], ['worded', 'brief'], ['worded', 'brief', 'once']];
+type Bare = { box: HTMLElement; wide: number; high: number };
+const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand, .slips') ?? box;
+
 /**
- * First all of them as they are without words, which lays the page out once; then one box after the other: a box that
- * keeps its words has not made its card grow, so that what was measured of the others still holds.
+ * First all of them as they are without words, which lays the page out once; then one row after the other: a row that
+ * keeps its words has not made its cards grow, so that what was measured of the others still holds.
  */
 function settle(): void {
-  for (const box of boxes) box.classList.remove('worded');
-  const bare = [...boxes].map((box) => [box, cardOf(box).offsetWidth, cardOf(box).offsetHeight] as const);
-  for (const [box, wide, high] of bare) {
-    const card = cardOf(box);
-    box.classList.add('worded');
-    const grown = card.offsetWidth > wide || card.offsetHeight > high;
-    if (grown || cut(card) || cut(box)) box.classList.remove('worded');
+  for (const box of boxes) box.classList.remove('worded', 'brief', 'once');
+  const rows = new Map<HTMLElement, Bare[]>();
+  for (const box of boxes) {
+    const bare = { box, wide: cardOf(box).offsetWidth, high: cardOf(box).offsetHeight };
+    rows.set(rowOf(box), [...(rows.get(rowOf(box)) ?? []), bare]);
+  }
+  const fits = (row: Bare[]): boolean =>
+    row.every(({ box, wide, high }) => {
+      const card = cardOf(box);
+      return card.offsetWidth <= wide && card.offsetHeight <= high && !cut(card) && !cut(box);
+    });
+  for (const row of rows.values()) {
+    const level = LEVELS.find((classes) => {
+      for (const { box } of row) box.classList.add(...classes);
+      return fits(row);
+    });
+    if (!level) for (const { box } of row) box.classList.remove('worded', 'brief', 'once');
   }
 }
 
@@ -37,7 +52,7 @@ export const worded =
     watch.observe(card);
     return () => {
       boxes.delete(box);
-      box.classList.remove('worded');
+      box.classList.remove('worded', 'brief', 'once');
       watch?.unobserve(card);
     };
   };

@@ -1197,6 +1197,7 @@ board-figure = { $name }: power { $power }, armor { $armor }, life { $life }
 board-gang = Gang: { $n }, value { $value }; tracker at { $track }
 board-events = Events
 board-no-event = no event
+board-no-events = no events on the row; one that leaves space 3 matures
 board-matures-here = an event that leaves here matures
 board-reward = Completed: { $what }
 board-sleep = Every night: { $what }
