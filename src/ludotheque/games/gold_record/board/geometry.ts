@@ -44,16 +44,16 @@ export function outline(id: string): string {
  * Where the label of a sector and the cards of its price stand, in percent of the disc: side by side along the ring,
  * centred in the sector. A label is as wide as `LABEL`, a card as wide as `CARD`, in units of the disc.
  */
-const LABEL = 23;
-const CARD = 16.5;
+const LABEL = 27;
+const CARD = 17;
 export function along(id: string, cards: number): { x: number; y: number }[] {
   const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
   if (!inner) return [{ x: 50, y: 50 }];
   const radius = (inner + outer) / 2;
   const [from, to] = arc(id);
   const turns = (length: number) => length / (2 * Math.PI * radius);
-  // From left to right, wherever on the disc that is.
-  const back = Math.cos((from + to) * Math.PI) < -0.5 ? -1 : 1;
+  // From the top down, and at the foot from left to right.
+  const back = from + to < 1 ? 1 : -1;
   const start = (from + to) / 2 - (back * turns(cards ? LABEL + cards * CARD : 0)) / 2;
   return Array.from({ length: cards + 1 }, (_, at) => {
     const on = at ? LABEL + (at - 0.5) * CARD : cards ? LABEL / 2 : 0;
