@@ -2,7 +2,7 @@
 export const CENTRE = 100;
 
 /** Inner and outer radius of each ring, from inside out of its name. */
-const RADII: Record<number, [number, number]> = { 1: [66, 96], 2: [37, 64], 3: [0, 35] };
+const RADII: Record<number, [number, number]> = { 1: [67, 98], 2: [36.5, 65.5], 3: [0, 35] };
 const PARTS: Record<number, number> = { 1: 3, 2: 2, 3: 1 };
 
 export const IDS = ['1a', '1b', '1c', '2a', '2b', '3'] as const;
@@ -40,11 +40,24 @@ export function outline(id: string): string {
   return `${there}L${said(inner, d)}A${inner} ${inner} 0 0 0 ${said(inner, c)}Z`;
 }
 
-/** The middle of a sector, in percent of the disc. */
-export function middle(id: string): { x: number; y: number } {
-  if (ringOf(id) === 3) return { x: 50, y: 50 };
+/**
+ * Where the label of a sector and the cards of its price stand, in percent of the disc: side by side along the ring,
+ * centred in the sector. A label is as wide as `LABEL`, a card as wide as `CARD`, in units of the disc.
+ */
+const LABEL = 27;
+const CARD = 17;
+export function along(id: string, cards: number): { x: number; y: number }[] {
   const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
+  if (!inner) return [{ x: 50, y: 50 }];
+  const radius = (inner + outer) / 2;
   const [from, to] = arc(id);
-  const [x, y] = point((inner + outer) / 2, (from + to) / 2);
-  return { x: x / 2, y: y / 2 };
+  const turns = (length: number) => length / (2 * Math.PI * radius);
+  // From the top down, and at the foot from left to right.
+  const back = from + to < 1 ? 1 : -1;
+  const start = (from + to) / 2 - (back * turns(cards ? LABEL + cards * CARD : 0)) / 2;
+  return Array.from({ length: cards + 1 }, (_, at) => {
+    const on = at ? LABEL + (at - 0.5) * CARD : cards ? LABEL / 2 : 0;
+    const [x, y] = point(radius, start + back * turns(on));
+    return { x: x / 2, y: y / 2 };
+  });
 }

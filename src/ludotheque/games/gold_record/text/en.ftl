@@ -914,9 +914,12 @@ board-plane = the PLANE
 board-began = the turn began here
 board-chart = Top 45
 board-ahead = { $n } ahead
+board-ahead-you = { $n } ahead of you
 board-behind = { $n } behind
+board-behind-you = { $n } behind you
 board-year = Year { $year } of { $years }
 board-outside = outside
+board-not-charted = not charted
 board-is-outside = { $you ->
     [seat] You are outside the Top 45.
    *[none] { $seat } is outside the Top 45.
@@ -943,7 +946,6 @@ board-count-card = ROADIE or MANAGER: { $n }
 board-record = The gold record
 board-needed = What your record still needs
 board-sectors-of = { $n } of { $most } sectors are gold
-board-needs = needs { $what }
 board-needs-nothing = you hold all of it
 board-rings = Ring I first, then II; III comes last.
 board-gold = gold
@@ -1009,8 +1011,8 @@ board-pile = Square cards in the pile: { $n }. The year ends when the pile runs 
 board-top = The next square card: { $kind }
 board-deck-fluke = FLUKE cards in the deck: { $n }
 board-deck-happens = #*IT HAPPENS cards in the deck: { $n }
-board-left = left
-board-out = out
+board-left = Pile
+board-out = Out
 board-spent = Out of play until the year ends: { $n }. { $cards }
 board-steps = { $n ->
     [0] No steps left.
