@@ -156,7 +156,9 @@ def click_board(page: Page) -> None:
 
     It is a card of the hand and the button that places it, a piece that glows, or a button of the line on top.
     """
-    # The board is a chunk of its own, which may still be on its way when the first question is there.
+    # The board is a chunk of its own, which may still be on its way when the first question is there: until then the
+    # line on top has buttons for what will lie on the board.
+    page.locator('[data-testid="board"] > .stage > *').first.wait_for()
     page.locator(f'{TURN} .piece.can, [data-testid^="do-"]').first.wait_for()
     place = page.get_by_test_id("place")
     if place.count():
