@@ -463,7 +463,10 @@ board-proof-lobbying = Guarded from Lobbying
 board-hand = Your hand
 board-hand-empty = Your hand is empty until the next season.
 board-hand-empty-last = Your hand is empty.
-board-with-order = You would have { $count } cards, and may keep { $limit } now.
+board-with-order = You would have { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, and may keep { $limit } now.
 board-hand-chosen = You have chosen your order; it is placed once everyone has chosen.
 board-hand-wait = Your hand. You place your order later.
 board-your-order = Your order, face down
@@ -484,7 +487,10 @@ board-season-ends = Season { $round } ends
 board-season-passed = Families that changed sides
 board-season-none-passed = No family changed sides.
 board-season-to = then
-board-season-next = Season { $round }: { $count } cards each, keep { $limit }.
+board-season-next = Season { $round }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} each, keep { $limit }.
 board-score-now = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -504,7 +504,10 @@ board-proof-lobbying = À l’abri du Lobbying
 board-hand = Votre main
 board-hand-empty = Votre main est vide jusqu’à la prochaine saison.
 board-hand-empty-last = Votre main est vide.
-board-with-order = Vous auriez { $count } cartes et pouvez en garder { $limit } pour l’instant.
+board-with-order = Vous auriez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et pouvez en garder { $limit } pour l’instant.
 board-hand-chosen = Votre ordre est choisi ; il sera posé quand tout le monde aura choisi.
 board-hand-wait = Votre main ; votre ordre viendra plus tard.
 board-your-order = Votre ordre, face cachée
@@ -525,7 +528,10 @@ board-season-ends = La saison { $round } s’achève
 board-season-passed = Familles qui ont changé de camp
 board-season-none-passed = Aucune famille n’a changé de camp.
 board-season-to = puis
-board-season-next = Saison { $round } : { $count } cartes chacun, gardez-en { $limit }.
+board-season-next = Saison { $round } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} chacun, gardez-en { $limit }.
 board-score-now = { $points ->
     [one] { $points } point
    *[other] { $points } points
