@@ -18,6 +18,7 @@ DERIVED = {
     "assist_used": "what may still be done this turn",
     "pending": "the question half answered; picked dice lie on the Unused card until they are told of",
     "players.*.points": "the sum of the experience cards",
+    "players.*.pays": "the cards in the rows that the unused dice pay for",
 }
 
 
