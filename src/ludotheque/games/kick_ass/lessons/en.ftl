@@ -6,7 +6,7 @@ idea = The idea
 idea-team = You are Kick-Ass, Otto is Hit-Girl, and you win or lose together. Each of you plays a card three times a
     day; Otto has played this morning’s.
 idea-board = Around the city lie the events, your hero with cards and items, and the Shop. Point at anything, or tap it,
-    to read what it is; at a table, the button “Signs” lists all signs. ※ marks values that we had to reconstruct.
+    to read what it is. ※ marks values that we had to reconstruct.
 idea-city = This is New York. Minions keep arriving in its eight districts. If one arrives when City Hall is full, the
     game is lost at once, so start there.
 idea-move = Your card, First Patrol, lets you walk one district and fight: walk to City Hall. Grey roads join the
