@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.hands import TURN
 from tests.web.test_fits import BETWEEN_LOOKS, misfits, open_look, until_nothing
 
 HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].filter(piece => {
@@ -69,6 +70,13 @@ def test_a_click_on_a_team_prints_its_comic(page: Page) -> None:
     team.click()
     expect(page.get_by_test_id("teams")).to_have_count(0)
     expect(page.get_by_test_id("log")).to_contain_text(f"printed {title}")
+    page.get_by_test_id("undo").click()
+    # What was taken back is asked again, and not answered for the person.
+    asked = page.locator('[data-testid="prompt"][data-key="print"]')
+    asked.wait_for()
+    page.locator(f"{TURN} .piece.can").first.wait_for()
+    page.wait_for_timeout(BETWEEN_LOOKS)
+    expect(asked).to_have_count(1)
 
 
 @pytest.mark.parametrize("key", ["place", "print"])

@@ -123,16 +123,32 @@ test('what comes after a moment waits until a person continues, and then comes a
     () => PACES.normal,
     () => Date.now(),
   );
-  pacing.moments = ([event]) => event !== undefined;
-  for (const ply of [1, 2, 3]) pacing.push(state(ply));
+  pacing.moments = ([event]) => event?.ply === 1;
+  // The second tells nothing, as the question after a scene does.
+  for (const ply of [1, 2]) pacing.push(state(ply, ply === 1));
   vi.advanceTimersByTime(60_000);
   expect(shown).toEqual([1]);
   expect(pacing.halted).toBe(true);
-  pacing.moments = () => false;
   pacing.goOn();
   expect(shown).toEqual([1, 2]);
+  pacing.push(state(3));
   vi.advanceTimersByTime(PACES.normal);
   expect(shown).toEqual([1, 2, 3]);
+});
+
+test('a moment that was told at once makes nothing wait at a slower pace later', () => {
+  let pace: number = PACES.off;
+  pacing = new Pacing(
+    (message) => shown.push(message.ply),
+    () => pace,
+    () => Date.now(),
+  );
+  pacing.moments = ([event]) => event?.ply === 1;
+  pacing.push(state(1));
+  pace = PACES.normal;
+  pacing.push(state(2));
+  vi.advanceTimersByTime(PACES.normal);
+  expect(shown).toEqual([1, 2]);
 });
 
 test('at a fast pace a moment goes on by itself', () => {

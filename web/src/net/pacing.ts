@@ -50,6 +50,8 @@ export class Pacing {
   private told: readonly GameEvent[] = [];
   private begunAt = -Infinity;
   private own: number | null = null;
+  /** Whether a moment is on screen: not one that was told long ago, or at once. */
+  private resting = false;
 
   constructor(
     private readonly show: (message: Shown) => void,
@@ -74,7 +76,7 @@ export class Pacing {
 
   /** Whether what comes next waits for a person. */
   get halted(): boolean {
-    return this.pace() >= PACES.normal && this.moments(this.told);
+    return this.resting && this.pace() >= PACES.normal;
   }
 
   /** The next state now, and what follows at the usual pace. */
@@ -138,6 +140,7 @@ export class Pacing {
   private showNext(): void {
     const next = this.queue.shift() as Shown;
     if (this.own !== null && next.ply > this.own) this.own = null;
+    this.resting = this.pace() >= PACES.normal && this.moments(next.events);
     if (next.events.length) {
       this.shownAt = this.now();
       if (!goesOn(this.told, next.events)) this.begunAt = this.shownAt;
