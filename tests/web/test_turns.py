@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from random import Random
 
 from playwright.sync_api import Page, expect
 
-from ludotheque import Record, SeededChance, load
+from ludotheque import Record, SeededChance, State, load
 from ludotheque.testing.records import golden, read, states
 from tests.web.hands import TURN, at_pace, at_table, choose_words, click_board, until_over
 from tests.web.histories import sit_at
@@ -84,6 +85,41 @@ def test_orders_are_revealed_one_after_the_other_before_anything_is_asked(person
     assert all("reveal" in prompt and not yours for _, prompt, yours in moments), moments
     told = page.get_by_test_id("before").text_content() or ""
     assert sum(f"Bot {number} " in told for number in (2, 3, 4)) >= 2, told
+
+
+def before_the_season_ends() -> dict[str, object]:
+    """Return a position in which the last choice of a season is the first seat's, and so is the first of the next."""
+    game = load("koryo")
+
+    def next_asked(state: State, action: int) -> tuple[int, object]:
+        after = state.clone()
+        after.apply_action(action)
+        return after.current_player(), game.view(after, None)["round"]
+
+    for seed in count():
+        state, random = game.start(4, chance=SeededChance(seed)), Random(seed)
+        while (view := game.view(state, None))["round"] == 1:
+            choices = state.legal_actions()
+            open_choice = view["phase"] == "ending" and state.current_player() == 0 and len(choices) > 1
+            if open_choice and all(next_asked(state, action) == (0, 2) for action in choices):
+                return dict(game.to_json(state))
+            state.apply_action(random.choice(choices))
+    raise AssertionError
+
+
+def test_a_season_ends_before_the_next_asks_anything(person: Callable[..., Page]) -> None:
+    page = person()
+    at_pace(page)
+    at_table(page, players=4, position=before_the_season_ends())
+    click_board(page)
+    ended = page.get_by_test_id("season-end")
+    ended.wait_for()
+    assert page.locator(TURN).count() == 0
+    page.get_by_test_id("continue").click()
+    page.locator(TURN).wait_for()
+    expect(ended).to_have_count(0)
+    expect(page.get_by_test_id("prompt")).not_to_contain_text("gains")
+    assert len(hand(page)) > 0
 
 
 def test_the_pace_is_one_click_away_and_is_remembered(person: Callable[..., Page]) -> None:

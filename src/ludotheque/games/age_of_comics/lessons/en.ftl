@@ -222,8 +222,8 @@ rip-offs-print = A rip-off costs a team, but no ideas and no card. Place an edit
 rip-offs-print-other = That is for later. You can print without an idea: go to Print.
 rip-offs-team = The writer is clear, as you hold one. Now the artist: choose the one of Crime, who brings a fan.
 rip-offs-team-other = Cheaper, but at home in Westerns, and a rip-off has no fan of its own. Choose the Crime artist.
-rip-offs-fans = Three fans: one each for writer and artist, none for the comic itself, and one for the mastery of Crime.
-    Rip-offs count for it: you have printed two, Otto one. Your older comic gets a fan as well.
+rip-offs-fans = Three fans: one for its writer, one for its artist, one for the mastery of Crime; your older comic gets
+    one, too. Rip-offs count for a mastery if you also have an original: you lead 2 to 1.
 rip-offs-when = You may copy another player’s original from an earlier round, and each original once in a game. It is
     round 2: which of these could Otto copy now?
 rip-offs-twice = His own comic, once more.
