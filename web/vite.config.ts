@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
         $prefs: here('./src/prefs'),
         $kit: here('./src/kit'),
         $shell: here('./src/text/shell'),
-        $refusals: here('../src/ludotheque/texts/refusals/text'),
+        $shared: here('../src/ludotheque/texts/shared'),
       },
     },
     build: {

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = [
     ROOT / "web/src/text/shell",
     ROOT / "web/src/text/shell/seldom",
-    ROOT / "src/ludotheque/texts/refusals/text",
+    ROOT / "src/ludotheque/texts/shared",
     *(
         ROOT / "src/ludotheque/app" / part / "text"
         for part in ("protocol", "people/notifications", "people/result_cards")

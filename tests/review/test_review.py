@@ -117,13 +117,13 @@ def test_the_command_lists_what_was_lost_and_prints_json(tmp_path: Path) -> None
     command = ["review", str(file), "--seat", "0", "--simulations", "50"]
     told = invoke(command)
     assert told.exit_code == 0, told.output
-    assert "Ann: accuracy" in told.output and "Better: " in told.output
+    assert "Ann: accuracy" in told.output and "Better: " in told.output and "trial games" in told.output
     found = json.loads(invoke([*command, "--json"]).stdout)
-    listed = [int(line.partition(".")[0]) for line in told.stdout.splitlines() if "Better: " in line]
+    listed = [int(line.partition(".")[0]) for line in told.stdout.splitlines() if ", lost " in line]
     graded = [one["entry"] + 1 for one in found["decisions"] if one["grade"] in ("inaccuracy", "mistake", "blunder")]
     assert listed == graded, "people count moves from 1"
     assert found["game"] == "koryo" and set(found["accuracy"]) == {"0"}
     assert sum(found["balance"]["0"].values()) == pytest.approx(found["shares"][0], abs=0.001)
-    assert {"entry", "seat", "did", "best", "loss", "error", "grade", "chance", "chances", "reasons"} == set(
+    assert {"entry", "seat", "did", "best", "loss", "error", "grade", "chance", "chances", "reasons", "cause"} == set(
         found["decisions"][0]
     )

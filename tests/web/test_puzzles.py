@@ -9,7 +9,10 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from ludotheque import load, registered_games
+from ludotheque.core.visible import ISOLATES
 from ludotheque.teaching.puzzles import Puzzle, puzzles_of
+from ludotheque.texts.causes import cause_said
+from ludotheque.texts.texts import Texts
 from tests.web.test_pages import check_axe
 
 HAVING = [id for id in sorted(registered_games()) if puzzles_of(load(id))]
@@ -31,6 +34,14 @@ def wins(value: float) -> str:
     return f"wins {int(value * 100 + 0.5)}"
 
 
+def cost(one: Puzzle, move: str) -> str:
+    """Return why a move costs something, in the words of the terminal."""
+    bots = ["Iris", "Otto", "Mina", "Hugo", "Nara"][: one.state().num_players - 1]
+    names = [*bots[: one.seat], "you", *bots[one.seat :]]
+    said = cause_said(one.value(move).cause, one.seat, Texts(one.game).to(one.seat), names)
+    return "".join(letter for letter in said if letter not in ISOLATES)
+
+
 @pytest.mark.parametrize(("game", "width"), CASES)
 def test_a_puzzle_is_tried_and_solved(person: Callable[..., Page], game: str, width: int) -> None:
     one, other, *_ = puzzles_of(load(game))
@@ -45,6 +56,7 @@ def test_a_puzzle_is_tried_and_solved(person: Callable[..., Page], game: str, wi
     take(page, one.tempting)
     expect(page.get_by_test_id("puzzle-wrong")).to_contain_text(re.compile("Mistake|Blunder"))
     expect(page.get_by_test_id("puzzle-wrong")).to_contain_text(wins(one.value(one.tempting).chance))
+    expect(page.get_by_test_id("puzzle-cost")).to_have_text(cost(one, one.tempting))
     expect(page.get_by_test_id("puzzle-answer")).to_have_count(0)
     take(page, one.best.move)
     expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Solved!")

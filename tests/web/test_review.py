@@ -38,8 +38,11 @@ def test_a_game_is_reviewed_and_a_mistake_is_tried_again(person: Callable[..., P
     page.get_by_test_id("review-seat").select_option("0")
     page.get_by_test_id("review-start").click()
     expect(page.get_by_test_id("review-accuracy")).to_contain_text(re.compile(r"Ann: accuracy \d+%"), timeout=60_000)
-    expect(page.get_by_test_id("review-balance")).to_contain_text("Luck and the other players")
-    expect(page.get_by_test_id("review-said")).to_have_text(re.compile("Ann’s decisions cost about .+; .+[.]$"))
+    began = r"Ann began with \d+ in 100 chances to win; 50 would be even[.]"
+    expect(page.get_by_test_id("review-said")).to_have_text(
+        re.compile(rf"^{began}\s+Ann’s decisions cost about .+; .+[.]$")
+    )
+    expect(page.get_by_test_id("review-why").first).to_contain_text("It ")
     expect(page.get_by_test_id("review-look").first).to_have_text(re.compile(r"Move [1-9]\d*, .*\(±[1-9]\d*\)$"))
     better, show = page.get_by_test_id("review-better"), page.get_by_test_id("review-show")
     expect(better, "it is to be found").to_have_count(0)

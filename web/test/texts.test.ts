@@ -57,7 +57,7 @@ const folders = [
   { name: 'the shell', folder: new URL('text/shell/', WEB) },
   { name: 'the pages that are seldom opened', folder: new URL('text/shell/seldom/', WEB) },
   { name: 'the pages without a server', folder: new URL('alone/text/', WEB) },
-  { name: 'the refusals', folder: new URL('../../src/ludotheque/texts/refusals/text/', WEB) },
+  { name: 'the texts of all clients', folder: new URL('../../src/ludotheque/texts/shared/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => ({ name: entry.name, folder: new URL(`${entry.name}/text/`, GAMES) }))
@@ -81,18 +81,17 @@ describe.each(folders)('the texts of $name', ({ folder }) => {
 });
 
 test('the shell asks for no text that it does not have, and has none that it does not ask for', () => {
-  const [shell, seldom, alone, refusals] = [
+  const [shell, seldom, alone, shared] = [
     'text/shell/',
     'text/shell/seldom/',
     'alone/text/',
-    '../../src/ludotheque/texts/refusals/text/',
+    '../../src/ludotheque/texts/shared/',
   ].map((folder) => begun(source(new URL(`${folder}en.ftl`, WEB)))) as [string[], string[], string[], string[]];
   expect(seldom.filter((id) => shell.includes(id))).toEqual([]);
   const replaced = alone.filter((id) => !/^(refusal-)?alone-/.test(id));
-  expect(replaced.filter((id) => ![shell, seldom, refusals].some((ids) => ids.includes(id)))).toEqual([]);
-  const english = new Set(
-    [...shell, ...seldom, ...alone].filter((id) => !id.startsWith('refusal-alone-') && !refusals.includes(id)),
-  );
+  expect(replaced.filter((id) => ![shell, seldom, shared].some((ids) => ids.includes(id)))).toEqual([]);
+  // A refusal comes from the server, by its key.
+  const english = new Set([...shell, ...seldom, ...alone, ...shared].filter((id) => !id.startsWith('refusal-')));
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf-8' })
     .filter((path) => /\.(svelte|ts)$/.test(path))
     .map((path) => source(new URL(path, WEB)));

@@ -13,9 +13,6 @@ from ludotheque.core.registry import load
 from ludotheque.core.visible import visible
 from ludotheque.texts.texts import Texts
 
-SHOWN = ("inaccuracy", "mistake", "blunder")
-"""Decisions with these grades are listed."""
-
 
 def review_record(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or - for standard input.")],
@@ -24,7 +21,8 @@ def review_record(
     as_json: AsJson = False,
 ) -> None:
     """Review a recorded game: grade each decision by how much it lowered the chance to win."""
-    from ludotheque.teaching.review import review
+    from ludotheque.teaching.review import LESSONS, review
+    from ludotheque.texts.causes import cause_said
 
     with plain_errors(), Progress(console=err, transient=True) as bar:
         record = Record.loads(read(file))
@@ -45,12 +43,13 @@ def review_record(
     texts = Texts(load(record.game))
     space = load(record.game).actions
     for one in found.decisions:
-        if one.grade in SHOWN:
+        if one.grade in LESSONS:
             did, best = (texts.action(space.to_json(space.parse(words)), names) for words in (one.did, one.best))
             lost = f"lost {one.loss:.0%} (±{one.error:.0%})"
-            told = f"{one.entry + 1}. {names[one.seat]}: {one.grade}, {lost}: {did}. Better: {best}."
-            why = [texts.reason(reason, names) for reason in one.reasons]
-            out.print(" ".join([told, *why]), markup=False)
+            out.print(f"{one.entry + 1}. {names[one.seat]}: {one.grade}, {lost}: {did}.", markup=False, soft_wrap=True)
+            better = [f"Better: {best}.", *(texts.reason(reason, names) for reason in one.reasons)]
+            for line in (cause_said(one.cause, one.seat, texts, names), " ".join(better)):
+                out.print(f"    {line}", markup=False, soft_wrap=True)
     for number in sorted({one.seat for one in found.decisions}):
         counted = sum(one.seat == number for one in found.decisions)
         out.print(f"{names[number]}: accuracy {found.accuracy(number):.0f} % in {counted} decisions.", markup=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 Arg = int | str | Mapping[str, int]
 """An argument of an event or prompt: a number or seat, a word of the game, or a count of words."""
@@ -38,6 +39,37 @@ class Reason:
 
     key: str
     args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+CauseKind = Literal["own", "rival", "both", "ending"]
+"""Fewer points for its player, more for a rival, both on one line of the sheet; or a lost game's way to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The largest part of what a move costs beside a better one.
+
+    Attributes:
+        kind: what differs.
+        key: the line of the score sheet, text ``sheet-<key>``, or the ending, text ``ending-<key>``.
+        rival: the seat that gets more points; None with ``own`` and ``ending``.
+        points: points fewer for the player, on average, to a tenth.
+        gains: points more for the rival, on average, to a tenth.
+        worse: pairs in which the move came out worse by it; with ``ending``, games that ended so after the move.
+        otherwise: pairs in which it came out better by it; with ``ending``, games that ended so after the better one.
+        pairs: pairs of games that were played on.
+        share: the part of the whole cost, from 0 to 1.
+    """
+
+    kind: CauseKind
+    key: str
+    rival: int | None
+    points: float
+    gains: float
+    worse: int
+    otherwise: int
+    pairs: int
+    share: float
 
 
 @dataclass(frozen=True, slots=True)

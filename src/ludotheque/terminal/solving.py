@@ -12,6 +12,7 @@ from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle
 from ludotheque.teaching.review import grade
 from ludotheque.terminal.sentences import say
 from ludotheque.terminal.words import TerminalWords
+from ludotheque.texts.causes import cause_said
 from ludotheque.texts.description import lines, parts, question
 from ludotheque.texts.texts import Texts
 
@@ -86,7 +87,8 @@ class Posed:
         named = self._words(f"grade-{grade(value.loss, error, best=False)}")
         margin = max(1, _of_hundred(error))
         lost = self._words("puzzle-wrong", points=_of_hundred(value.loss), error=margin, **self._told(value))
-        self._say(f"{named} {lost} {self._words('puzzle-again')}")
+        why = cause_said(value.cause, self._puzzle.seat, self._texts, self.names, self._words.language)
+        self._say(" ".join([named, lost, why, self._words("puzzle-again")]))
         return False
 
     def _tell_answer(self) -> None:

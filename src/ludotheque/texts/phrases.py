@@ -22,7 +22,7 @@ def knows(folder: Path, language: str, key: str) -> bool:
     return _bundle(folder, language).has_message(key)
 
 
-def say(folder: Path, language: str, key: str, **values: str | int) -> str:
+def say(folder: Path, language: str, key: str, **values: str | float) -> str:
     """Return a text of the files in a folder, one for each language."""
     bundle = _bundle(folder, language)
     pattern = bundle.get_message(key).value

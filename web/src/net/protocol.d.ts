@@ -395,6 +395,18 @@ export type Reason = {
   args: Record<string, Arg>;
 };
 
+export type Cause = {
+  kind: "own" | "rival" | "both" | "ending";
+  key: string;
+  rival: number | null;
+  points: number;
+  gains: number;
+  worse: number;
+  otherwise: number;
+  pairs: number;
+  share: number;
+};
+
 export type HintMove = {
   action: Action;
   words: string;
@@ -947,6 +959,7 @@ export type PuzzleMove = {
   error: number;
   grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
   reasons: Reason[];
+  cause: Cause | null;
 };
 
 export type PuzzleVerdict = {
@@ -975,6 +988,7 @@ export type ReviewedDecision = {
   grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
   chances: number[];
   reasons: Reason[];
+  cause: Cause | null;
 };
 
 export type ReviewSkipped = {

@@ -1,7 +1,7 @@
 /** The language of the page, for the shell's texts and the games'. */
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import english from '$shell/en.ftl?raw';
-import englishRefusals from '$refusals/en.ftl?raw';
+import englishShared from '$shared/en.ftl?raw';
 import { isolated } from './bidi';
 import type { Refusal } from '$net/api';
 import { bundleOf, format, GameTexts } from './fluent';
@@ -16,9 +16,10 @@ export const LANGUAGES = [
   { id: 'ko', name: '한국어' },
 ] as const;
 const OTHERS = import.meta.glob<string>(['./shell/*.ftl', '!./shell/en.ftl'], { query: '?raw', import: 'default' });
-const REFUSALS = '../../../src/ludotheque/texts/refusals/text';
-const OTHER_REFUSALS = import.meta.glob<string>(
-  ['../../../src/ludotheque/texts/refusals/text/*.ftl', '!../../../src/ludotheque/texts/refusals/text/en.ftl'],
+/** What the terminal says in the same words. */
+const SHARED = '../../../src/ludotheque/texts/shared';
+const OTHER_SHARED = import.meta.glob<string>(
+  ['../../../src/ludotheque/texts/shared/*.ftl', '!../../../src/ludotheque/texts/shared/en.ftl'],
   { query: '?raw', import: 'default' },
 );
 /** What only those pages say that are seldom opened. */
@@ -56,8 +57,8 @@ class I18n {
   chosen = $state('en');
   /** The language with the reader's region, for dates and numbers. */
   locale = $state('en');
-  private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
-  private fallback = bundleOf('en', ...besides('en'), english, englishRefusals);
+  private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishShared));
+  private fallback = bundleOf('en', ...besides('en'), english, englishShared);
   private games = $state.raw<Record<string, { bundle: FluentBundle; language: string; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
   /** Done when the page speaks that language. */
@@ -98,7 +99,7 @@ class I18n {
   private async fetchAndSpeak(spoken: string, seldom: boolean): Promise<void> {
     const further = (id: string) => (seldom ? SELDOM[`./shell/seldom/${id}.ftl`] : undefined);
     const [sources, inEnglish] = await Promise.all([
-      fetched(OTHERS[`./shell/${spoken}.ftl`], OTHER_REFUSALS[`${REFUSALS}/${spoken}.ftl`], further(spoken)),
+      fetched(OTHERS[`./shell/${spoken}.ftl`], OTHER_SHARED[`${SHARED}/${spoken}.ftl`], further(spoken)),
       fetched(further('en')),
     ]);
     // Another language was asked for meanwhile: a caller that waits for this one waits for that.
@@ -106,8 +107,8 @@ class I18n {
     FONTS[spoken]?.().catch(() => undefined);
     this.language = spoken;
     this.locale = localeOf(spoken, navigator.languages);
-    const own = spoken === 'en' ? [english, englishRefusals] : [];
-    this.fallback = bundleOf('en', ...besides('en'), english, englishRefusals, ...inEnglish);
+    const own = spoken === 'en' ? [english, englishShared] : [];
+    this.fallback = bundleOf('en', ...besides('en'), english, englishShared, ...inEnglish);
     this.shell = bundleOf(this.locale, ...besides(spoken), ...own, ...sources);
     setServerNames({
       former: this.t('former-player'),

@@ -14,7 +14,7 @@ from ludotheque.app.protocol.answers.puzzles import (
 )
 from ludotheque.app.protocol.messages.puzzles import TryPuzzle
 from ludotheque.app.protocol.refused import Missing
-from ludotheque.app.tables.views import prompt_json, reasons_json
+from ludotheque.app.tables.views import cause_json, prompt_json, reasons_json
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
@@ -103,4 +103,5 @@ def _move(one: Puzzle, words: str) -> PuzzleMove:
         "error": error,
         "grade": grade(value.loss, error, best=value is one.best),
         "reasons": reasons_json(one.reasons(words)),
+        "cause": cause_json(value.cause),
     }

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from ludotheque.app.protocol.answers.tables import (
+    CauseJson,
     ForAll,
     ForEyes,
     GameEvent,
@@ -21,7 +22,7 @@ from ludotheque.app.tables.journal import Journal, SeenEvent
 from ludotheque.app.tables.simultaneous.pending import PendingDecision
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.changes import Change, changes
-from ludotheque.core.events import Prompt, Reason
+from ludotheque.core.events import Cause, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
 
@@ -46,6 +47,23 @@ def events_json(events: Iterable[SeenEvent]) -> list[GameEvent]:
 def reasons_json(reasons: Iterable[Reason]) -> list[ReasonJson]:
     """Return reasons for the wire."""
     return [{"key": one.key, "args": one.args} for one in reasons]
+
+
+def cause_json(cause: Cause | None) -> CauseJson | None:
+    """Return why a move cost something for the wire."""
+    if cause is None:
+        return None
+    return {
+        "kind": cause.kind,
+        "key": cause.key,
+        "rival": cause.rival,
+        "points": cause.points,
+        "gains": cause.gains,
+        "worse": cause.worse,
+        "otherwise": cause.otherwise,
+        "pairs": cause.pairs,
+        "share": cause.share,
+    }
 
 
 def sheet(game: Game, state: State) -> list[SheetRow]:

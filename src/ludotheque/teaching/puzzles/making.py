@@ -195,7 +195,7 @@ def _puzzle(game: Game, one: _Decision, id: str, budget: Budget, seed: int) -> P
         return None
     puzzle = Puzzle(game.id, id, one.seat, position, moves, budget.simulations)
     tempts = puzzle.tempting in _tempting(game, state, one.seat, budget.glance, seed)
-    return puzzle if tempts and puzzle.explained else None
+    return puzzle.with_causes() if tempts and puzzle.explained else None
 
 
 def _values(game: Game, state: State, seat: int, budget: Budget, seed: int) -> Values | None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from ludotheque.bots.analysing import Analysing
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.events import Cause
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
 
@@ -23,7 +24,8 @@ Values = dict[int, list[float]]
 class Measured:
     """A move, in words: the chance to win after it, by how much the best one is above that, and the standard error.
 
-    ``worlds`` is the number of worlds in which the two were compared. The best move has no loss and no error.
+    ``worlds`` is the number of worlds in which the two were compared. The best move has no loss and no error. ``cause``
+    is the largest part of what another one costs, as far as one is clear.
     """
 
     move: str
@@ -31,6 +33,7 @@ class Measured:
     loss: float
     error: float
     worlds: int
+    cause: Cause | None = None
 
 
 def measure(

@@ -9,18 +9,19 @@ import datetime
 import functools
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.defaults import no_reasons
 from ludotheque.core.errors import BadInput, brief
-from ludotheque.core.events import Reason
+from ludotheque.core.events import Cause, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
 from ludotheque.teaching.puzzles.measuring import Measured
+from ludotheque.teaching.review.cause import cause_of
 
 FOLDER = "puzzles"
 FILE = "puzzles.json"
@@ -28,6 +29,8 @@ CONFIDENCE = 1.96
 """Standard errors to each side: the true loss lies within them 95 times of a hundred."""
 DIGITS = 4
 """Digits after the point of a chance in the file."""
+SEED = 0
+"""The seed of the games that show what a move costs: anyone who plays them again finds the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,16 @@ class Puzzle:
     def state(self) -> State:
         """Return the position; its player sees no more of it than at a table."""
         return self.game.from_json(dict(self.position), SeededChance(0))
+
+    def with_causes(self) -> Puzzle:
+        """Return the puzzle with what each move costs beside the best."""
+        state, space = self.state(), self.game.actions
+        best = space.parse(self.best.move)
+        others = [
+            replace(move, cause=cause_of(self.game, state, self.seat, space.parse(move.move), best, seed=SEED))
+            for move in self.moves[1:]
+        ]
+        return replace(self, moves=(self.best, *others))
 
     def reasons(self, move: str) -> list[Reason]:
         """Return the game's reasons for a move in words.
@@ -152,14 +165,25 @@ def _puzzle(game: Game, data: Mapping[str, Any]) -> Puzzle:
         id=data["id"],
         seat=data["seat"],
         position=data["position"],
-        moves=tuple(Measured(*row) for row in data["moves"]),
+        moves=tuple(_move(*row) for row in data["moves"]),
         simulations=data["simulations"],
     )
 
 
+def _move(
+    move: str, chance: float, loss: float, error: float, worlds: int, cause: Sequence[Any] | None = None
+) -> Measured:
+    return Measured(move, chance, loss, error, worlds, None if cause is None else Cause(*cause))
+
+
 def _json(one: Puzzle) -> dict[str, Any]:
     rows = [
-        [move.move, round(move.chance, DIGITS), round(move.loss, DIGITS), round(move.error, DIGITS), move.worlds]
+        [
+            move.move,
+            *(round(one, DIGITS) for one in (move.chance, move.loss, move.error)),
+            move.worlds,
+            _row(move.cause),
+        ]
         for move in one.moves
     ]
     return {
@@ -169,3 +193,7 @@ def _json(one: Puzzle) -> dict[str, Any]:
         "moves": rows,
         "position": one.position,
     }
+
+
+def _row(cause: Cause | None) -> list[Any] | None:
+    return None if cause is None else [*astuple(cause)[:-1], round(cause.share, DIGITS)]

@@ -2,10 +2,12 @@
 
 from ludotheque.teaching.review.assessing import Assessing, Assessment, assess
 from ludotheque.teaching.review.balance import Balance, balance
-from ludotheque.teaching.review.grades import Grade, accuracy, grade
+from ludotheque.teaching.review.cause import cause_of
+from ludotheque.teaching.review.grades import LESSONS, Grade, accuracy, grade
 from ludotheque.teaching.review.review import Choice, Decision, Review, choices, decision, review, win_shares_of
 
 __all__ = [
+    "LESSONS",
     "Assessing",
     "Assessment",
     "Balance",
@@ -16,6 +18,7 @@ __all__ = [
     "accuracy",
     "assess",
     "balance",
+    "cause_of",
     "choices",
     "decision",
     "grade",

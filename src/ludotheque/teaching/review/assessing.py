@@ -15,9 +15,11 @@ from typing import Final
 from ludotheque.bots.analysing import CONFIDENCE, Analysing
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
+from ludotheque.core.events import Cause
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
-from ludotheque.teaching.review.grades import Grade, grade
+from ludotheque.teaching.review.cause import Comparison
+from ludotheque.teaching.review.grades import Grade, grade, is_lesson
 
 SEARCH: Final = 800
 """Simulations that look for the best action."""
@@ -43,7 +45,8 @@ CHUNK: Final = 50
 class Assessment:
     """The judgement on one decision; actions are numbers, everything else is a chance to win from 0 to 1.
 
-    ``estimate`` has each seat's chance before the decision, ``error`` half the interval around ``loss``.
+    ``estimate`` has each seat's chance before the decision, ``error`` half the interval around ``loss``. ``cause`` is
+    looked for where something was lost; None where no part of it is clear.
     """
 
     taken: int
@@ -51,6 +54,7 @@ class Assessment:
     loss: float
     error: float
     estimate: list[float]
+    cause: Cause | None = None
 
     @property
     def grade(self) -> Grade:
@@ -79,6 +83,7 @@ class Assessing:
         self._compare, self._worlds, self._seed = compare, worlds, seed
         self._found = Analysing(game, state, seat, seed=seed)
         self._differences: list[float] = []
+        self._compared: Comparison | None = None
         self._steps = self._work(search)
 
     def go_on(self, seconds: float, _more: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> bool:
@@ -98,10 +103,11 @@ class Assessing:
 
         loss = statistics.fmean(differences)
         error = CONFIDENCE * statistics.stdev(differences) / len(differences) ** 0.5 + DEPTH
-        return Assessment(self._taken, best, loss, error, moves.estimate)
+        cause = self._compared.cause() if self._compared else None
+        return Assessment(self._taken, best, loss, error, moves.estimate, cause)
 
     def _work(self, search: int) -> Iterator[None]:
-        """Search, then compare world by world; pause after each bit of work."""
+        """Search, compare world by world, and look for the cause of a loss; pause after each bit of work."""
         yield from _simulate(self._found, search)
         best = self._found.found().moves[0].action
         if best == self._taken:
@@ -112,6 +118,9 @@ class Assessing:
                 yield from _simulate(one, self._compare)
             better, worse = (one.found().estimate[self._seat] for one in after)
             self._differences.append(better - worse)
+        if is_lesson(self.found().grade):
+            self._compared = Comparison(self._game, self._state, self._seat, self._taken, best, seed=self._seed)
+            yield from self._compared.play()
 
     def _after(self, action: int, world: int) -> Analysing:
         """Begin an analysis of a world after an action."""

@@ -17,6 +17,15 @@ STEEPNESS: Final = 5.0
 """The speed at which accuracy falls: a decision that loses a tenth of a chance to win counts 61 %."""
 
 
+LESSONS: Final = ("inaccuracy", "mistake", "blunder")
+"""The grades of decisions that lost something."""
+
+
+def is_lesson(grade: Grade) -> bool:
+    """Return whether a decision of that grade lost something."""
+    return grade in LESSONS
+
+
 def grade(loss: float, error: float, *, best: bool) -> Grade:
     """Return the grade of a decision.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from ludotheque.bots.playout import win_shares
 from ludotheque.core.errors import BadInput
-from ludotheque.core.events import Reason
+from ludotheque.core.events import Cause, Reason
 from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
@@ -22,7 +22,8 @@ class Decision:
     """One decision: where it was taken, what was done, what would have been best and why, and what that cost.
 
     ``entry`` counts the entries before it. ``loss`` and ``error`` are chances to win, 0 to 1, and so is ``chance``,
-    which its player had before it; ``chances`` are those of all seats.
+    which its player had before it; ``chances`` are those of all seats. ``reasons`` speak for the best and not for what
+    was done; ``cause`` is the largest part of what that cost, as far as one is clear.
     """
 
     entry: int
@@ -35,6 +36,7 @@ class Decision:
     chance: float
     chances: tuple[float, ...]
     reasons: tuple[Reason, ...] = ()
+    cause: Cause | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,7 @@ def choices(record: Record, seats: set[int] | None = None) -> Iterator[Choice]:
 def decision(game: str, choice: Choice, found: Assessment, did: str | None = None) -> Decision:
     """Return a choice with the judgement on it, or on another action, ``did``, in its place."""
     state, descriptor = choice.match.state, load(game)
+    alike = [] if found.taken == found.best else descriptor.reasons(state, found.taken, choice.seat)
     return Decision(
         entry=choice.entry,
         seat=choice.seat,
@@ -155,7 +158,8 @@ def decision(game: str, choice: Choice, found: Assessment, did: str | None = Non
         grade=found.grade,
         chance=found.estimate[choice.seat],
         chances=tuple(found.estimate),
-        reasons=tuple(descriptor.reasons(state, found.best, choice.seat)),
+        reasons=tuple(one for one in descriptor.reasons(state, found.best, choice.seat) if one not in alike),
+        cause=found.cause,
     )
 
 
@@ -175,6 +179,8 @@ def _balance_json(found: Balance | None) -> dict[str, float] | None:
 def _rounded(value: object) -> object:
     if isinstance(value, tuple):
         return [_rounded(one) for one in value]
+    if isinstance(value, Cause):
+        return {name: _rounded(part) for name, part in asdict(value).items()}
     if isinstance(value, Reason):
         return {"key": value.key, "args": dict(value.args)}
     return round(value, 4) if isinstance(value, float) else value

@@ -425,11 +425,10 @@ review-progress = { $done } of { $all } decisions
 review-broken = The review was interrupted. Start it again: it goes on where it stopped.
 review-lost = Move { $move }, −{ $points }% (±{ $error })
 review-accuracy = { $name }: accuracy { $percent }%
-review-balance = Where the result came from, in % of a win
-balance-even = An even chance
-balance-setup = Seat and deal
-balance-decisions = Decisions
-balance-rest = Luck and the other players
+balance-began = { $you ->
+    [seat] You
+   *[none] { $name }
+} began with { $began } in 100 chances to win; { $even } would be even.
 balance-said = { $you ->
     [seat] Your
    *[none] { $name }’s

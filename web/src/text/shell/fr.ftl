@@ -436,11 +436,10 @@ review-progress = { $done } décisions sur { $all }
 review-broken = La revue a été interrompue. Relancez-la : elle reprend où elle s’est arrêtée.
 review-lost = Coup { $move }, −{ $points } % (±{ $error })
 review-accuracy = { $name } : précision { $percent } %
-review-balance = D’où vient le résultat, en % d’une victoire
-balance-even = Chances égales
-balance-setup = Place et distribution
-balance-decisions = Décisions
-balance-rest = Hasard et autres joueurs
+balance-began = { $you ->
+    [seat] Vous aviez
+   *[none] { $name } avait
+} au départ { $began } chances sur 100 de gagner ; { $even } seraient la part égale.
 balance-said = { $you ->
     [seat] Vos décisions
    *[none] Les décisions de { $name }

@@ -380,11 +380,10 @@ review-progress = 결정 { $all }개 중 { $done }개
 review-broken = 복기가 중단되었습니다. 다시 시작하면 멈춘 곳부터 이어집니다.
 review-lost = { $move }번째 수, −{ $points }% (±{ $error })
 review-accuracy = { $name }: 정확도 { $percent }%
-review-balance = 결과가 나온 까닭 (1승을 100%로)
-balance-even = 같은 확률
-balance-setup = 자리와 분배
-balance-decisions = 결정
-balance-rest = 운과 다른 플레이어
+balance-began = { $you ->
+    [seat] 나의
+   *[none] { $name }님의
+} 처음 승률은 { $began }%였습니다(똑같이 나누면 { $even }%).
 balance-said = { $you ->
     [seat] 내 결정으로
    *[none] { $name }님의 결정으로

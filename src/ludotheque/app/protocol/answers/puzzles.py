@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypedDict
 
-from ludotheque.app.protocol.answers.tables import ActionJson, Offered, PromptJson, ReasonJson
+from ludotheque.app.protocol.answers.tables import ActionJson, CauseJson, Offered, PromptJson, ReasonJson
 from ludotheque.teaching.review.grades import Grade
 
 
@@ -49,7 +49,8 @@ class PuzzleShown(TypedDict):
 class PuzzleMove(TypedDict):
     """A move of a puzzle, and what it is worth: the chance to win after it, 0 to 1, and what it loses beside the best.
 
-    ``error`` is half the interval around ``loss``; ``reasons`` speak for the move.
+    ``error`` is half the interval around ``loss``; ``reasons`` speak for the move, ``cause`` is the largest part of its
+    cost, None where none is clear.
     """
 
     action: ActionJson
@@ -59,6 +60,7 @@ class PuzzleMove(TypedDict):
     error: float
     grade: Grade
     reasons: list[ReasonJson]
+    cause: CauseJson | None
 
 
 class PuzzleVerdict(TypedDict):

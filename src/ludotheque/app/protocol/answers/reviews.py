@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
-from ludotheque.app.protocol.answers.tables import ActionJson, Offered, PromptJson, ReasonJson
+from ludotheque.app.protocol.answers.tables import ActionJson, CauseJson, Offered, PromptJson, ReasonJson
 from ludotheque.teaching.review.grades import Grade
 
 
@@ -20,7 +20,8 @@ class ReviewBegun(TypedDict):
 class ReviewedDecision(TypedDict):
     """A decision with the judgement on it; losses, errors and chances are chances to win, from 0 to 1.
 
-    ``reasons`` speak for ``best``; ``entry`` counts the entries before it, as frames of a replay do.
+    ``reasons`` speak for ``best`` and not for what was done, ``cause`` is the largest part of its cost, None where none
+    is clear; ``entry`` counts the entries before it, as frames of a replay do.
     """
 
     type: Literal["decision"]
@@ -35,6 +36,7 @@ class ReviewedDecision(TypedDict):
     grade: Grade
     chances: list[float]
     reasons: list[ReasonJson]
+    cause: CauseJson | None
 
 
 class ReviewSkipped(TypedDict):

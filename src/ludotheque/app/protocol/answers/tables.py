@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from ludotheque.app.protocol.seats import SeatKind
-from ludotheque.core.events import Arg
+from ludotheque.core.events import Arg, CauseKind
 from ludotheque.core.game import PictureName, Stage, Weight
 from ludotheque.core.options import OptionValue
 
@@ -493,6 +493,23 @@ class ReasonJson(TypedDict):
 
     key: str
     args: Mapping[str, Arg]
+
+
+class CauseJson(TypedDict):
+    """The largest part of what a move cost: the shared text ``why-<kind>``; see :class:`ludotheque.core.events.Cause`.
+
+    ``key`` is a line of the score sheet, or with ``ending`` the way in which lost games ended.
+    """
+
+    kind: CauseKind
+    key: str
+    rival: int | None
+    points: float
+    gains: float
+    worse: int
+    otherwise: int
+    pairs: int
+    share: float
 
 
 class HintMove(TypedDict):

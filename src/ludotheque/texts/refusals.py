@@ -14,7 +14,7 @@ from babel.units import format_unit
 
 from ludotheque.texts.phrases import knows, say
 
-TEXTS = Path(__file__).with_name("text")
+TEXTS = Path(__file__).with_name("shared")
 MINUTE, HOUR = 60, 3_600
 
 

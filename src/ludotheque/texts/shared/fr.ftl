@@ -186,3 +186,41 @@ refusal-unknown-token = Ce jeton n’est celui d’aucun compte de bot. Son prop
 refusal-bot-not-seated = Un compte de bot ne peut se connecter qu’aux tables où il a une place.
 refusal-bot-thinks = Un compte de bot réfléchit par lui-même.
 refusal-bot-named = Un compte de bot joue sous son propre nom.
+
+# Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
+
+why-own = Cela { $you ->
+    [seat] vous coûte
+   *[none] coûte à { $name }
+} { $points } { $points ->
+    [one] point
+   *[other] points
+} pour « { $line } » : moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+    [0] .
+   *[other] , plus dans { $otherwise }.
+}
+why-rival = Cela donne à { $rival } { $gains } { $gains ->
+    [one] point
+   *[other] points
+} de plus pour « { $line } » : plus dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+    [0] .
+   *[other] , moins dans { $otherwise }.
+}
+why-both = Cela { $you ->
+    [seat] vous coûte
+   *[none] coûte à { $name }
+} { $points } { $points ->
+    [one] point
+   *[other] points
+} pour « { $line } », et en donne { $gains } de plus à { $rival } : moins pour { $you ->
+    [seat] vous
+   *[none] { $name }
+} dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+    [0] .
+   *[other] , plus dans { $otherwise }.
+}
+why-ending = Après ce coup, { $worse } parties d’essai sur { $pairs } se terminent ainsi : « { $ending } », contre
+    { $otherwise } après le meilleur coup.
+why-part = C’est { $percent } % de ce qu’il coûte.
+why-many = Il n’y a pas de raison unique. La plus importante :
+why-none = Il n’y a pas de raison unique : aucune ligne du score ne l’explique.

@@ -184,3 +184,44 @@ refusal-unknown-token = This token belongs to no bot account. Its owner may have
 refusal-bot-not-seated = A bot account can only connect to tables at which it sits.
 refusal-bot-thinks = A bot account thinks for itself.
 refusal-bot-named = A bot account plays under its own name.
+
+# Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
+
+why-own = It costs { $you ->
+    [seat] you
+   *[none] { $name }
+} { $points } { $points ->
+    [one] point
+   *[other] points
+} for “{ $line }”: fewer in { $worse } of { $pairs } trial games{ $otherwise ->
+    [0] .
+   *[other] , more in { $otherwise }.
+}
+why-rival = It gives { $rival } { $gains } more { $gains ->
+    [one] point
+   *[other] points
+} for “{ $line }”: more in { $worse } of { $pairs } trial games{ $otherwise ->
+    [0] .
+   *[other] , fewer in { $otherwise }.
+}
+why-both = It costs { $you ->
+    [seat] you
+   *[none] { $name }
+} { $points } { $points ->
+    [one] point
+   *[other] points
+} for “{ $line }”, and gives { $rival } { $gains } more: fewer for { $you ->
+    [seat] you
+   *[none] { $name }
+} in { $worse } of { $pairs } trial games{ $otherwise ->
+    [0] .
+   *[other] , more in { $otherwise }.
+}
+why-ending = After it, { $worse } of { $pairs } trial games end like this: “{ $ending }”
+    After the better move, { $otherwise ->
+    [one] { $otherwise } does.
+   *[other] { $otherwise } do.
+}
+why-part = That is { $percent }% of its cost.
+why-many = It has no single reason. The largest:
+why-none = It has no single reason: no line of the score explains it.

@@ -183,3 +183,29 @@ refusal-unknown-token = 어느 봇 계정의 토큰도 아닙니다. 소유자�
 refusal-bot-not-seated = 봇 계정은 자기 자리가 있는 테이블에만 접속할 수 있습니다.
 refusal-bot-thinks = 봇 계정은 스스로 생각합니다.
 refusal-bot-named = 봇 계정은 자기 이름으로 플레이합니다.
+
+# Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
+
+why-own = { $you ->
+    [seat] 이 수로 ‘{ $line }’에서 { $points }점을 잃습니다
+   *[none] { $name }: 이 수로 ‘{ $line }’에서 { $points }점을 잃습니다
+}. 시험 게임 { $pairs }판 중 { $worse }판에서 점수가 줄었습니다{ $otherwise ->
+    [0] .
+   *[other] ({ $otherwise }판에서는 늘었습니다).
+}
+why-rival = 이 수로 { $rival }: ‘{ $line }’에서 { $gains }점을 더 얻습니다.
+    시험 게임 { $pairs }판 중 { $worse }판에서 점수가 늘었습니다{ $otherwise ->
+    [0] .
+   *[other] ({ $otherwise }판에서는 줄었습니다).
+}
+why-both = { $you ->
+    [seat] 이 수로 ‘{ $line }’에서 { $points }점을 잃고
+   *[none] { $name }: 이 수로 ‘{ $line }’에서 { $points }점을 잃고
+}, { $rival }: { $gains }점을 더 얻습니다. 시험 게임 { $pairs }판 중 { $worse }판에서 점수가 줄었습니다{ $otherwise ->
+    [0] .
+   *[other] ({ $otherwise }판에서는 늘었습니다).
+}
+why-ending = 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판이 이렇게 끝납니다: “{ $ending }” 더 좋은 수 뒤에는 { $otherwise }판입니다.
+why-part = 잃은 것의 { $percent }%입니다.
+why-many = 한 가지 이유 때문만은 아닙니다. 가장 큰 이유:
+why-none = 한 가지 이유 때문이 아닙니다. 점수표의 어느 줄도 설명해 주지 않습니다.

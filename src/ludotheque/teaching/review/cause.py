@@ -1,0 +1,159 @@
+"""The cost of a move, from evidence: games played on from it and from a better one, and their score sheets compared.
+
+A pair of games begins in one world, one that the player had to reckon with, and goes on with the same luck by the
+game's quick play. Nothing is said that the pairs do not show: a test plays them again and counts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from ludotheque.bots.nets import judge
+from ludotheque.bots.playout import win_shares
+from ludotheque.bots.search import Search
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.events import Cause, CauseKind
+from ludotheque.core.game import Game
+from ludotheque.core.state import TO_THE_END, State
+
+PAIRS: Final = 128
+"""Pairs of games that are played on."""
+ERRORS: Final = 2.0
+"""Standard errors that a difference is above zero, at the least."""
+
+
+class Ended(NamedTuple):
+    """The end of a game: points by line and seat, total points by seat, share of the win, and the way it ended."""
+
+    lines: Counter[tuple[str, int]]
+    totals: tuple[int, ...]
+    won: float
+    ending: str | None
+
+
+class Comparison:
+    """Two moves of a position compared, pair by pair."""
+
+    def __init__(self, game: Game, state: State, seat: int, taken: int, better: int, *, seed: int) -> None:
+        self._game, self._state, self._seat, self._seed = game, state, seat, seed
+        self._moves = better, taken
+        self._search = Search(state, seat, judge(game, state.num_players), SeededChance(seed), length=TO_THE_END)
+        self._ends: list[tuple[Ended, Ended]] = []
+
+    def play(self, pairs: int = PAIRS) -> Iterator[None]:
+        """Play this many pairs of games to their ends; pause after each."""
+        for number in range(pairs):
+            after_better, after_taken = (self._play(move, self._seed + number) for move in self._moves)
+            self._ends.append((after_better, after_taken))
+            yield
+
+    def cause(self) -> Cause | None:
+        """Return the largest part of the cost of the pairs so far; None if no part is clear."""
+        if len(self._ends) < 2:
+            return None
+        found = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
+        return max(found, key=lambda one: one.share, default=None)
+
+    def _play(self, move: int, seed: int) -> Ended:
+        world = self._state.resample(self._seat, SeededChance(seed))
+        world.apply_action(move)
+        self._search.chance = SeededChance(seed)
+        self._search.roll_out(world)
+        lines: Counter[tuple[str, int]] = Counter()
+        sheet = self._game.sheet(world)
+        for line in sheet[:-1] or sheet:
+            for seat, points in enumerate(line.points):
+                lines[line.key, seat] += points
+        won = win_shares(world.returns(), self._game.cooperative)[self._seat]
+        return Ended(lines, sheet[-1].points, won, self._game.ending(world))
+
+    def _lines(self) -> Iterator[Cause]:
+        """Yield the lines of the score sheet that are clearly worse after the move."""
+        seats = range(self._state.num_players)
+        totals = [
+            _mean([self._sign(seat) * (a.totals[seat] - b.totals[seat]) for a, b in self._ends]) for seat in seats
+        ]
+        rivals = [] if self._game.cooperative else [seat for seat in seats if seat != self._seat]
+        whole = max(0.0, totals[self._seat]) + max((0.0, *(totals[seat] for seat in rivals)))
+        if not whole:
+            return
+        keys = dict.fromkeys(key for pair in self._ends for end in pair for key, _ in end.lines)
+        for key in keys:
+            own = self._differences(key, self._seat)
+            points = round(_clear(own), 1)
+            taking = [(gains, seat) for seat in rivals if (gains := round(_clear(self._differences(key, seat)), 1))]
+            gains, rival = max(taking, default=(0.0, None))
+            if not points and not gains:
+                continue
+            kind: CauseKind = "own" if rival is None else "both" if points else "rival"
+            shown = own if points else self._differences(key, self._seat if rival is None else rival)
+            yield Cause(
+                kind=kind,
+                key=key,
+                rival=rival,
+                points=points,
+                gains=gains,
+                worse=sum(one > 0 for one in shown),
+                otherwise=sum(one < 0 for one in shown),
+                pairs=len(self._ends),
+                share=min(1.0, (points + gains) / whole),
+            )
+
+    def _endings(self) -> Iterator[Cause]:
+        """Yield the ways to lose that clearly come more often after the move."""
+        lost = _clear([after_better.won - after_taken.won for after_better, after_taken in self._ends])
+        if not lost:
+            return
+        for key in dict.fromkeys(end.ending for pair in self._ends for end in pair if not end.won):
+            so = [[float(end.ending == key) for end in pair] for pair in self._ends]
+            more = _clear([taken - better for better, taken in so])
+            if key is not None and more:
+                after_better, after_taken = (int(sum(column)) for column in zip(*so, strict=True))
+                share = min(1.0, more / lost)
+                yield Cause("ending", key, None, 0.0, 0.0, after_taken, after_better, len(so), share)
+
+    def _differences(self, key: str, seat: int) -> list[float]:
+        """Return by how many points a line is worse after the move for its player, pair by pair."""
+        return [
+            self._sign(seat) * (after_better.lines[key, seat] - after_taken.lines[key, seat])
+            for after_better, after_taken in self._ends
+        ]
+
+    def _sign(self, seat: int) -> float:
+        """Return 1 for the player, whose points are good, and -1 for the others."""
+        return 1.0 if seat == self._seat else -1.0
+
+
+def cause_of(
+    game: Game, state: State, seat: int, taken: int, better: int, *, pairs: int = PAIRS, seed: int
+) -> Cause | None:
+    """Return what a move of a seat costs beside a better one, the largest part; None if none is clear.
+
+    >>> from ludotheque import load
+    >>> leduc = load("leduc")
+    >>> state = leduc.start(2, chance=SeededChance(1))
+    >>> call, fold = leduc.actions.parse("call"), leduc.actions.parse("raise")
+    >>> cause_of(leduc, state, state.current_player(), call, call, seed=1) is None
+    True
+    """
+    compared = Comparison(game, state, seat, taken, better, seed=seed)
+    for _ in compared.play(pairs):
+        pass
+    return compared.cause()
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _clear(values: list[float]) -> float:
+    """Return the mean of values if it is clearly above zero, else 0.
+
+    >>> _clear([1.0, 1.0, 0.0, 1.0]), _clear([1.0, -1.0, 0.0, 1.0])
+    (0.75, 0.0)
+    """
+    mean = _mean(values)
+    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return mean if mean > ERRORS * (spread / len(values)) ** 0.5 else 0.0
