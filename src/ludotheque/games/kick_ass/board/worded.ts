@@ -1,15 +1,15 @@
 /**
- * The boxes whose signs may have words beside them. They are settled together: cards in one row are as high as the
- * highest, and two of them would else make room for each other's words.
+ * The boxes whose signs may have words beside them. They are settled together: the cards of a hand are as high as the
+ * highest, and two of them would else make room for each other's words. A slip of the shelf speaks for itself.
  */
 const boxes = new Set<HTMLElement>();
 const cardOf = (box: HTMLElement): HTMLElement => box.parentElement as HTMLElement;
 const cut = (one: HTMLElement): boolean => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
 
-/** The cards of one row speak alike: all in words, the first two signs of each, the first, or signs alone. */
+/** The cards of one hand speak alike: all in words, the first two signs of each, the first, or signs alone. */
 const LEVELS = [['worded'], ['worded', 'brief'], ['worded', 'brief', 'once']];
 type Bare = { box: HTMLElement; wide: number; high: number };
-const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand, .slips') ?? box;
+const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand') ?? box;
 
 /**
  * First all of them as they are without words, which lays the page out once; then one row after the other: a row that
