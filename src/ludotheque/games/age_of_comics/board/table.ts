@@ -5,7 +5,7 @@ import { same, type Play } from '$boards/offers';
 import type { Action, Offered } from '$net/protocol';
 import { initials, type SeatFace } from '$boards/seats';
 import type { Deed } from '$text/turns';
-import type { AgeOfComicsView } from './view';
+import type { AgeOfComicsView, PrintedView } from './view';
 
 export const GENRES = ['scifi', 'crime', 'romance', 'horror', 'superheroes', 'western'] as const;
 export const genreOf = (comic: string): string => comic.replace('rip-', '').split('-')[0] ?? '';
@@ -68,6 +68,13 @@ export function choice(table: Table, ways: readonly Way[]) {
       return null;
     },
   };
+}
+
+/** Comics of others that may be ripped off: they lie beside the own cards. */
+export function ripOffs({ view, play }: Table): (PrintedView & { seat: number })[] {
+  return [...view.players, ...(view.automa ? [view.automa] : [])].flatMap((one, seat) =>
+    one.comics.filter((comic) => play.find('print', { comic: `rip-${comic.id}` })).map((comic) => ({ ...comic, seat })),
+  );
 }
 
 /** A creative's family name: what fits on a card. */

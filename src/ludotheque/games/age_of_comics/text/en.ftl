@@ -1237,6 +1237,19 @@ board-about-print =
     Print a comic by a writer and an artist: pay both values and, for an original, two ideas.
 board-about-royalties = Take money: each space says how much.
 board-about-sales = Move your agent, then flip and collect orders: each space says how many.
+board-full = no space left
+board-gives-hire = a writer and an artist
+board-gives-develop = an original
+board-gives-ideas = { $n ->
+        [0] two of your choice
+       *[other] { $n } from the board + 2 free
+    }
+board-gives-print = { $n ->
+        [one] one comic
+       *[other] { $n } comics
+    }
+board-gives-royalties = ${ $n }
+board-gives-sales = flip { $n }, collect { $n }
 board-next-ideas = The next space: { $n ->
         [0] none
        *[other] { $n }
@@ -1363,7 +1376,8 @@ board-hand = { $n ->
         [one] One card in hand
        *[other] { $n } cards in hand
     }
-board-hand-empty = No cards in hand.
+board-rack = In print
+board-sold = New ones next round
 board-desk = The editor’s desk
 board-phase-challenge = Challenges
 board-phase-comic = First comic
@@ -1395,7 +1409,6 @@ board-help-raise =
 board-help-place = Choose an action: your editor takes the topmost free space. Each space shows its reward.
 board-help-hire = One writer and one artist: choose a face-up card or a deck.
 board-help-discard = Choose a card in your hand to discard it.
-board-help-board-idea = Choose an idea on the Ideas desk.
 board-help-print = Choose a comic in your hand, or a rival’s original to rip it off.
 board-help-writer = Choose a writer in your hand.
 board-help-artist = Choose an artist in your hand.
@@ -1406,7 +1419,6 @@ board-help-lift = Choose a special action to take your cube from, or leave them.
 board-help-swap = Choose a creative on your mat, then the replacement.
 board-help-for = Choose the replacement, in your hand or on your mat.
 board-help-hype = Choose a comic in your hand: it gains two fans for each round it waits.
-board-help-spend = Choose an idea on your mat, then the comic that gets a fan for it.
 board-help-boost = Choose the comic that gets a fan.
 board-help-sales =
     Choose a newsstand to go there (one block is free, cabs cost $2). Choose orders beside your agent to flip or collect
