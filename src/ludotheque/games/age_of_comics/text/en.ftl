@@ -1377,6 +1377,7 @@ board-hand = { $n ->
        *[other] { $n } cards in hand
     }
 board-rack = In print
+board-serves = orders up to { $n }
 board-sold = New ones next round
 board-desk = The editor’s desk
 board-phase-challenge = Challenges
@@ -1404,8 +1405,7 @@ board-phase-market = Marketing
 board-phase-sales = Sales
 board-phase-over = The end
 board-help-raise =
-    Choose a creative on your mat with a price to raise its value by one, to 3 at most. Only those of their comic’s
-    genre can rise. Or go on.
+    Choose a creative with a price: its value rises by one, to 3 at most. Only those of their comic’s genre can rise.
 board-help-place = Choose an action: your editor takes the topmost free space. Each space shows its reward.
 board-help-hire = One writer and one artist: choose a face-up card or a deck.
 board-help-discard = Choose a card in your hand to discard it.
