@@ -11,6 +11,9 @@ type Mean = { x: number; values: number[] };
 export const LESSONS = ['blunder', 'mistake', 'inaccuracy'] as const;
 export const GRADES = ['best', 'good', ...LESSONS.toReversed()] as const;
 
+/** Decisions after which the time for the rest can be told. */
+const ENOUGH = 3;
+
 /** The chance to win of the favourite before, from which another one is a turn of the game. */
 const CLEAR_MARGIN = 0.15;
 
@@ -20,6 +23,8 @@ export class Review {
   running = $state(false);
   expected = $state(0);
   looked = $state(0);
+  /** Seconds that the rest will take, at the pace so far; null as long as there is none. */
+  left = $state<number | null>(null);
   decisions = $state.raw<ReviewedDecision[]>([]);
   shares = $state.raw<number[]>([]);
   accuracy = $state<number | null>(null);
@@ -32,6 +37,7 @@ export class Review {
   /** The decisions, by their entry, whose better move is no secret any more: another one was tried, or it was asked. */
   told = $state.raw<readonly number[]>([]);
   private ended: AbortController | null = null;
+  private begunAt = 0;
 
   constructor(
     private readonly record: unknown,
@@ -42,8 +48,9 @@ export class Review {
   async start(seat: number): Promise<void> {
     this.cancel();
     const ended = (this.ended = new AbortController());
-    Object.assign(this, { seat, running: true, expected: 0, looked: 0, problem: '', accuracy: null, balance: null });
+    Object.assign(this, { seat, running: true, expected: 0, looked: 0, left: null, problem: '' });
     [this.decisions, this.shares, this.told] = [[], [], []];
+    [this.accuracy, this.balance, this.begunAt] = [null, null, performance.now()];
     try {
       for await (const event of events<Event>(await api.review(this.record, [seat], ended.signal))) this.take(event);
     } catch (error) {
@@ -68,7 +75,10 @@ export class Review {
       this.balance = event.balance[this.seat] ?? null;
     } else {
       this.looked += 1;
-      if (event.type === 'decision') this.decisions = [...this.decisions, event];
+      const spent = (performance.now() - this.begunAt) / 1000;
+      if (this.looked >= ENOUGH) this.left = (spent / this.looked) * (this.expected - this.looked);
+      if (event.type === 'decision')
+        this.decisions = [...this.decisions, event].sort((one, other) => one.entry - other.entry);
     }
   }
 

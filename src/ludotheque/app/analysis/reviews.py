@@ -6,9 +6,10 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -25,15 +26,16 @@ from ludotheque.app.protocol.answers.reviews import (
 )
 from ludotheque.app.protocol.refused import TooMany
 from ludotheque.app.tables.views import cause_json, prompt_json, reasons_json
-from ludotheque.app.thinking.asking import Asker, Thinker, ThinkingError, unless
+from ludotheque.app.thinking.asking import Asker, Thinker, ThinkingError
 from ludotheque.app.thinking.question import Question
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.teaching.review import Assessment, Choice, Decision, Review, choices, decision, win_shares_of
+from ludotheque.teaching.review import Assessment, Choice, Decision, Review, choices, decision, doubt, win_shares_of
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -41,33 +43,12 @@ REMEMBERED: Final = 20_000
 """Assessments that are kept, the newest."""
 MOST_AT_ONCE: Final = 2
 """Reviews of one account that may run."""
+MOST_POINTS: Final = 4
+"""Decisions of a review that are assessed at the same time, if there are workers for them."""
 TRY_AGAIN: Final = 10.0
 """Seconds after which to come back."""
 DIGEST_BYTES: Final = 16
 SEED_BITS: Final = 62
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """A record that was found true: its digest, the points at which the seats had a choice, and how it ended."""
-
-    record: Record
-    digest: bytes
-    seats: frozenset[int]
-    entries: tuple[int, ...]
-    shares: tuple[float, ...]
-
-
-def prepare(record: Record, seats: list[int], stop: Stop) -> Prepared:
-    """Check a record, and find the choices of some seats. BadInput if there are no such seats."""
-    if not set(seats) <= set(range(record.players)):
-        raise BadInput(f"field 'seats': the seats of this record are 0 to {record.players - 1}")
-    check(record, stop)
-    found = []
-    for choice in choices(record, set(seats)):
-        stop.check()
-        found.append(choice.entry)
-    return Prepared(record, _digest(record), frozenset(seats), tuple(found), win_shares_of(record))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +60,39 @@ class Point:
     asked: Question
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A record that was found true: its points at which the seats had a choice, and how it ended.
+
+    The most doubtful choices come first, so that those who wait soon see what there is to learn.
+    """
+
+    record: Record
+    points: tuple[Point, ...]
+    shares: tuple[float, ...]
+
+
+def prepare(record: Record, seats: list[int], stop: Stop) -> Prepared:
+    """Check a record, and find the choices of some seats. BadInput if there are no such seats."""
+    if not set(seats) <= set(range(record.players)):
+        raise BadInput(f"field 'seats': the seats of this record are 0 to {record.players - 1}")
+    check(record, stop)
+    game, digest, found = load(record.game), _digest(record), []
+    for choice in choices(record, set(seats)):
+        stop.check()
+        doubted = doubt(game, choice.state, choice.seat, game.actions.parse(choice.did))
+        found.append((-doubted, choice.entry, Point(digest, choice, _question(game, digest, choice))))
+    return Prepared(record, tuple(one for *_, one in sorted(found, key=lambda one: one[:2])), win_shares_of(record))
+
+
 def point(record: Record, entry: int, stop: Stop) -> Point:
     """Find the decision after so many entries of a record. BadInput if there was no choice."""
     check(record, stop)
-    digest = _digest(record)
     for choice in choices(record):
         stop.check()
         if choice.entry == entry:
-            return Point(digest, choice, _question(digest, choice))
+            digest = _digest(record)
+            return Point(digest, choice, _question(load(record.game), digest, choice))
     raise BadInput(f"field 'entry': there was no choice after {entry} entries")
 
 
@@ -147,30 +153,51 @@ class Reviews:
         """Yield a review as server-sent events, each as soon as it is known; without an end if the server stops."""
         begun: ReviewBegun = {
             "type": "begun",
-            "decisions": len(prepared.entries),
+            "decisions": len(prepared.points),
             "shares": list(prepared.shares),
         }
         yield _event(begun)
         record, made = prepared.record, []
-        points = choices(record, set(prepared.seats))
-        while (choice := await asyncio.to_thread(next, points, None)) is not None:
-            asked = Point(prepared.digest, choice, _question(prepared.digest, choice))
-            try:
-                found = await unless(self._ending.wait(), self.assess(asked, asker))
-            except ThinkingError:
-                log.warning("a decision could not be assessed", exc_info=True)
+        async for choice, found in self._assessed(prepared.points, asker):
+            if found is None:
                 skipped: ReviewSkipped = {"type": "skipped", "entry": choice.entry}
                 yield _event(skipped)
                 continue
-            if found is None:
-                return
             made.append(decision(record.game, choice, found))
             yield _event(decision_json(record.game, made[-1]))
-        yield _event(_over(Review(record.game, record.players, tuple(made), prepared.shares)))
+        if not self._ending.is_set():
+            made.sort(key=lambda one: one.entry)
+            yield _event(_over(Review(record.game, record.players, tuple(made), prepared.shares)))
+
+    async def _assessed(self, points: Sequence[Point], asker: Asker) -> AsyncIterator[tuple[Choice, Assessment | None]]:
+        """Yield choices as they are assessed, several at once; None where a search failed. End with the server."""
+        left = iter(points)
+        ending = asyncio.ensure_future(self._ending.wait())
+        running: dict[asyncio.Task[Assessment], Choice] = {}
+        try:
+            while True:
+                for at in islice(left, MOST_POINTS - len(running)):
+                    running[asyncio.create_task(self.assess(at, asker))] = at.choice
+                if not running:
+                    return
+                done, _ = await asyncio.wait({ending, *running}, return_when=asyncio.FIRST_COMPLETED)
+                if ending in done:
+                    return
+                for task in [one for one in running if one in done]:
+                    choice = running.pop(task)
+                    try:
+                        found: Assessment | None = task.result()
+                    except ThinkingError:
+                        log.warning("a decision could not be assessed", exc_info=True)
+                        found = None
+                    yield choice, found
+        finally:
+            for one in (ending, *running):
+                one.cancel()
 
     async def try_again(self, record: Record, at: Point, words: str, asker: Asker) -> ReviewedDecision:
         """Assess another action at a point of a record. BadInput if it was not possible there."""
-        state, space = at.choice.match.state, at.choice.match.game.actions
+        state, space = at.choice.state, load(record.game).actions
         taken = space.parse(words)
         if taken not in state.legal_actions():
             raise BadInput(f"field 'action': {words!r} is not possible there")
@@ -227,12 +254,11 @@ def _balance(review: Review, seat: int) -> ReviewBalance | None:
     return {"even": found.even, "setup": found.setup, "decisions": found.decisions, "rest": found.rest}
 
 
-def _question(digest: bytes, choice: Choice) -> Question:
+def _question(game: Game, digest: bytes, choice: Choice) -> Question:
     """Ask as the player who decided knew the position; the same each time, so that answers agree with each other."""
-    game, entry = choice.match.game, choice.entry.to_bytes(4, "big")
-    drawn = hashlib.blake2b(digest + entry, digest_size=8).digest()
+    drawn = hashlib.blake2b(digest + choice.entry.to_bytes(4, "big"), digest_size=8).digest()
     seed = int.from_bytes(drawn, "big") >> (64 - SEED_BITS)
-    sample = choice.match.state.resample(choice.seat, SeededChance(seed))
+    sample = choice.state.resample(choice.seat, SeededChance(seed))
     return Question(game.id, game.to_json(sample), choice.seat, seed)
 
 

@@ -3,6 +3,7 @@
 from ludotheque.teaching.review.assessing import Assessing, Assessment, assess
 from ludotheque.teaching.review.balance import Balance, balance
 from ludotheque.teaching.review.cause import cause_of
+from ludotheque.teaching.review.doubt import doubt
 from ludotheque.teaching.review.grades import LESSONS, Grade, accuracy, grade
 from ludotheque.teaching.review.review import Choice, Decision, Review, choices, decision, review, win_shares_of
 
@@ -21,6 +22,7 @@ __all__ = [
     "cause_of",
     "choices",
     "decision",
+    "doubt",
     "grade",
     "review",
     "win_shares_of",

@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass
 from ludotheque.bots.playout import win_shares
 from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Cause, Reason
-from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
+from ludotheque.core.state import State
 from ludotheque.teaching.review.assessing import COMPARE, SEARCH, WORLDS, Assessing, Assessment, assess
 from ludotheque.teaching.review.balance import Balance, balance
 from ludotheque.teaching.review.grades import Grade, accuracy, counted
@@ -116,37 +116,37 @@ def review(
     standing = sum(not entry.undone for entry in record.entries[record.first :])
     for one in choices(record, seats):
         progress(one.entry, standing)
-        taken, state = game.actions.parse(one.did), one.match.state
+        taken = game.actions.parse(one.did)
         sizes = {"search": search, "compare": compare, "worlds": worlds}
-        found = assess(Assessing(game, state, one.seat, taken, **sizes, seed=seed + one.entry))
+        found = assess(Assessing(game, one.state, one.seat, taken, **sizes, seed=seed + one.entry))
         decisions.append(decision(record.game, one, found))
     return Review(record.game, record.players, tuple(decisions), win_shares_of(record))
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A point of a record at which a player had a choice: the match as it was, and what was done."""
+    """A point of a record at which a player had a choice: the position, and what was done."""
 
     entry: int
     seat: int
     did: str
-    match: Match
+    state: State
 
 
 def choices(record: Record, seats: set[int] | None = None) -> Iterator[Choice]:
-    """Yield the choices of some seats, or of all. The match is always the same one, which goes on."""
+    """Yield the choices of some seats, or of all."""
     standing = [entry for entry in record.entries[record.first :] if not entry.undone]
     for number, (match, _) in enumerate(moments(record)):
         if number == len(standing):
             return
         entry = standing[number]
         if not entry.auto and (seats is None or entry.seat in seats) and len(match.state.legal_actions()) > 1:
-            yield Choice(number, entry.seat, entry.do, match)
+            yield Choice(number, entry.seat, entry.do, match.state.clone())
 
 
 def decision(game: str, choice: Choice, found: Assessment, did: str | None = None) -> Decision:
     """Return a choice with the judgement on it, or on another action, ``did``, in its place."""
-    state, descriptor = choice.match.state, load(game)
+    state, descriptor = choice.state, load(game)
     alike = [] if found.taken == found.best else descriptor.reasons(state, found.taken, choice.seat)
     return Decision(
         entry=choice.entry,

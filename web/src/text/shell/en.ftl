@@ -422,6 +422,7 @@ review-what = See how good each decision was, and try the ones you would make ag
 review-whose = Whose decisions
 review-start = Review
 review-progress = { $done } of { $all } decisions
+review-left = About { $time } left; the most doubtful come first.
 review-broken = The review was interrupted. Start it again: it goes on where it stopped.
 review-lost = Move { $move }, −{ $points }% (±{ $error })
 review-accuracy = { $name }: accuracy { $percent }%

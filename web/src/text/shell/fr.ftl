@@ -433,6 +433,7 @@ review-what = Voyez ce que valait chaque décision, et rejouez celles que vous f
 review-whose = Décisions de
 review-start = Passer en revue
 review-progress = { $done } décisions sur { $all }
+review-left = Encore { $time } environ ; les plus douteuses d’abord.
 review-broken = La revue a été interrompue. Relancez-la : elle reprend où elle s’est arrêtée.
 review-lost = Coup { $move }, −{ $points } % (±{ $error })
 review-accuracy = { $name } : précision { $percent } %

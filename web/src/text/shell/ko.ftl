@@ -377,6 +377,7 @@ review-what = 결정마다 얼마나 좋았는지 보고, 다르게 두고 싶�
 review-whose = 누구의 결정
 review-start = 복기하기
 review-progress = 결정 { $all }개 중 { $done }개
+review-left = 약 { $time } 남았습니다. 가장 의심스러운 결정부터 봅니다.
 review-broken = 복기가 중단되었습니다. 다시 시작하면 멈춘 곳부터 이어집니다.
 review-lost = { $move }번째 수, −{ $points }% (±{ $error })
 review-accuracy = { $name }: 정확도 { $percent }%
