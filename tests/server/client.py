@@ -46,6 +46,7 @@ SHAPES: dict[str, Any] = {
     "hushed": answers.Hushed,
     "hint": answers.HintMessage,
     "why": answers.Why,
+    "cause": answers.CauseMessage,
     "described": answers.Described,
     "looked": answers.Looked,
     "rematch": answers.RematchMessage,

@@ -316,3 +316,22 @@ def test_a_hint_of_the_real_search(serve: Serve) -> None:
     hint = socket.until("hint")
     assert hint["best"] in [one["action"] for one in state["offered"]]
     assert abs(sum(hint["estimate"]) - 1) < 1e-6
+
+
+def test_the_cost_of_an_action_is_told_to_the_seat_that_decides(serve: Serve) -> None:
+    """To end the last turn without the powers that win costs points, and the answer says which."""
+    seats = [
+        {"tableau": {"banker": 1, "priest": 1, "barbarians": 1}},
+        {"tableau": {"merchant": 1}, "tokens": 1},
+    ]
+    last = {"game": "koryo", "round": 8, "first": 1, "phase": "effects", "player": 0, "seats": seats}
+    ann = serve(Workers(1)).caller()
+    socket, _ = sit(ann, HOTSEAT, position=last)
+    state = socket.turn()
+    asked = {"seat": state["eyes"], "ply": state["ply"]}
+    socket.send(type="cause", id=7, action={"verb": "no-such-verb"}, **asked)
+    assert socket.until("refused")["id"] == 7
+    socket.send(type="cause", id=8, action={"verb": "end"}, **asked)
+    found = socket.until("cause")
+    assert found["id"] == 8
+    assert found["cause"]["kind"] in ("own", "both") and found["cause"]["worse"] > found["cause"]["otherwise"]

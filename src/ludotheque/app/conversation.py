@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from ludotheque.app.analysis import hints
-from ludotheque.app.protocol.answers.tables import Described, Why
+from ludotheque.app.protocol.answers.tables import CauseMessage, Described, HintMessage, Why
 from ludotheque.app.protocol.cost import Cost
 from ludotheque.app.protocol.guests import is_bot_account
 from ludotheque.app.protocol.messages.tables import (
@@ -15,6 +16,7 @@ from ludotheque.app.protocol.messages.tables import (
     Agree,
     Answer,
     Ask,
+    AskCause,
     AskDescription,
     AskHint,
     AskWhy,
@@ -44,9 +46,10 @@ from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.seats import changes, hosting, polls, taking
 from ludotheque.app.tables.seats.rated import refuse_help
 from ludotheque.app.tables.table import Refused, Table
+from ludotheque.app.tables.views import cause_json
 from ludotheque.app.thinking.asking import Asker, Busy, Kind, Thinker, unless
 from ludotheque.app.thinking.question import Question, question
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.levels import KNOWN, LEVELS
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -126,9 +129,9 @@ class Conversation:
             case InviteAgain() | Kick() | Hush():
                 self._count("seats")
                 await self._host(message)
-            case AskHint():
+            case AskHint() | AskCause():
                 try:
-                    self._ask_hint(self._mine(message.seat), message.ply, message.id)
+                    self._ask_for_help(message)
                 except Refused as refusal:
                     self.refuse(refusal, message.id)
             case AskWhy():
@@ -236,28 +239,26 @@ class Conversation:
             return self.table.player
         return min(self._me.seats, default=None)
 
-    def _ask_hint(self, seat: int, ply: int, id: int | None) -> None:
-        self.table.check_turn(seat, ply)
+    def _ask_for_help(self, message: AskHint | AskCause) -> None:
+        """Have a hint, or the cost of an action, thought about until the table moves on."""
+        seat = self._mine(message.seat)
+        self.table.check_turn(seat, message.ply)
         self._refuse_programs(seat)
         refuse_help(self.table.terms, "there are no hints", "rated-hints")
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about", "hint-thinking")
         self._count("hints")
         asked = question(self.table.game, self.table.asked(seat).state, seat)
-        self._hint = asyncio.create_task(self._hint_while_asked(asked, ply, id))
+        finding = self._hint_at(asked, message) if isinstance(message, AskHint) else self._cause_of(asked, message)
+        self._hint = asyncio.create_task(self._while_asked(finding, message.id))
 
-    async def _hint_while_asked(self, asked: Question, ply: int, id: int | None) -> None:
-        await unless(self.table.passed(), self._find_hint(asked, ply, id))
+    async def _while_asked(self, finding: Coroutine[Any, Any, HintMessage | CauseMessage], id: int | None) -> None:
+        await unless(self.table.passed(), self._answer(finding, id))
 
-    async def _find_hint(self, asked: Question, ply: int, id: int | None) -> None:
-        table = f"table {self.table.id}"
-        # With an id no one waits for it.
-        kind = Kind.HINT if id is None else Kind.ANALYSIS
-        asker = Asker(kind, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
+    async def _answer(self, finding: Coroutine[Any, Any, HintMessage | CauseMessage], id: int | None) -> None:
         refused: Exception | None = None
         try:
-            found = await self._thinker.analyse(asked, self._hint_seconds, asker)
-            hint = hints.hint(asked, ply, found)
+            found = await finding
         except Busy as busy:
             refused = busy
         except Exception:
@@ -265,9 +266,33 @@ class Conversation:
             refused = Refused("no hint could be found", "no-hint")
         self._hint = None  # before the answer is sent: those who have it may ask again at once
         if refused is None:
-            self._me.tell({"type": "hint", "id": id, **hint})
+            self._me.tell(found)
         else:
             self.refuse(refused, id)
+
+    async def _hint_at(self, asked: Question, message: AskHint) -> HintMessage:
+        # With an id no one waits for it.
+        kind = Kind.HINT if message.id is None else Kind.ANALYSIS
+        found = await self._thinker.analyse(asked, self._hint_seconds, self._asker(kind))
+        return {"type": "hint", "id": message.id, **hints.hint(asked, message.ply, found)}
+
+    def _cause_of(self, asked: Question, message: AskCause) -> Coroutine[Any, Any, CauseMessage]:
+        """Return the work that finds what an action costs. Refused unless it is offered."""
+        try:
+            taken = self.table.game.actions.from_json(message.action)
+        except UnknownAction as error:
+            raise Refused(str(error), "not-offered") from None
+        if taken not in self.table.asked(message.seat).state.legal_actions():
+            raise Refused("this action is not offered now", "not-offered")
+        return self._cause(asked, taken, message.id)
+
+    async def _cause(self, asked: Question, taken: int, id: int) -> CauseMessage:
+        found = await self._thinker.assess(asked, taken, self._asker(Kind.HINT))
+        return {"type": "cause", "id": id, "cause": cause_json(found.cause)}
+
+    def _asker(self, kind: Kind) -> Asker:
+        table = f"table {self.table.id}"
+        return Asker(kind, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
 
 
 def _known(level: str) -> str:

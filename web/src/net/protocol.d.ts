@@ -448,6 +448,12 @@ export type Why = {
   key: string | null;
 };
 
+export type CauseMessage = {
+  type: "cause";
+  id: number;
+  cause: Cause | null;
+};
+
 export type DescribedPart = {
   heading: string;
   lines: string[];
@@ -1156,6 +1162,14 @@ export type AskHint = {
   id?: number | null;
 };
 
+export type AskCause = {
+  type: "cause";
+  id: number;
+  seat: number;
+  ply: number;
+  action: Action;
+};
+
 export type AskWhy = {
   type: "why";
   id: number;
@@ -1448,6 +1462,7 @@ export type FromServer =
   | Hushed
   | HintMessage
   | Why
+  | CauseMessage
   | Described
   | Looked
   | Declined
@@ -1472,6 +1487,7 @@ export type FromClient =
   | Kick
   | Hush
   | AskHint
+  | AskCause
   | AskWhy
   | AskDescription
   | LookBack

@@ -2,6 +2,8 @@
 import type { FromClient } from './protocol';
 
 const TIMEOUT = 5000;
+/** Milliseconds for an answer that a bot has to think about. */
+export const THOUGHT = 30_000;
 
 export class Questions {
   private readonly open = new Map<number, (answer: never) => void>();
@@ -11,12 +13,12 @@ export class Questions {
   constructor(private readonly send: (message: FromClient) => boolean) {}
 
   /** Ask, and wait for the answer; null if none comes, or the question is refused. */
-  ask<T>(question: (id: number) => FromClient): Promise<T | null> {
+  ask<T>(question: (id: number) => FromClient, timeout = TIMEOUT): Promise<T | null> {
     const id = this.next++;
     return new Promise((resolve) => {
       if (!this.send(question(id))) return resolve(null);
       this.open.set(id, resolve);
-      setTimeout(() => this.answered(id, null), TIMEOUT);
+      setTimeout(() => this.answered(id, null), timeout);
     });
   }
 

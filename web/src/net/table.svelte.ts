@@ -3,11 +3,12 @@ import { i18n, t } from '$text/i18n.svelte';
 import { Views, type Shown } from './changes';
 import { Pacing, scenesOf } from './pacing';
 import { Moments } from './moments';
-import { Questions } from './questions';
+import { Questions, THOUGHT } from './questions';
 import { TablePeople } from './tablePeople.svelte';
 import { PACES, prefs } from '$prefs/prefs.svelte';
 import type {
   Action,
+  Cause,
   ChatLine,
   DescribedPart,
   EarlyDecision,
@@ -36,7 +37,17 @@ const SEAT_LOST = new Set(['seat-freed', 'seat-passed-on']);
 const SETTLED = 250;
 const SEEN = (table: string) => `seen.${table}`;
 /** What needs no word when it may not have arrived: it is offered or asked again, or said again by itself. */
-const OFFERED_AGAIN = new Set<FromClient['type']>(['act', 'chat', 'hint', 'why', 'describe', 'look', 'reveal', 'ask']);
+const OFFERED_AGAIN = new Set<FromClient['type']>([
+  'act',
+  'chat',
+  'hint',
+  'cause',
+  'why',
+  'describe',
+  'look',
+  'reveal',
+  'ask',
+]);
 const LONGEST_LINE = 500;
 /** The server takes no line of which nothing can be seen. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
@@ -307,6 +318,14 @@ export class TableModel {
     if (id !== null) this.socket.send({ type: 'chat', id, text, again });
   }
 
+  /** What an offered action would cost; null if that is not clear, or no answer comes. */
+  causeOf(action: Action): Promise<Cause | null> {
+    const now = this.actionable;
+    if (now?.eyes == null) return Promise.resolve(null);
+    const [seat, ply] = [now.eyes, now.ply];
+    return this.questions.ask((id) => ({ type: 'cause', id, seat, ply, action }), THOUGHT);
+  }
+
   /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
   why(action: Action): Promise<string | null> {
     const seat = this.shown?.eyes ?? null;
@@ -462,6 +481,9 @@ export class TableModel {
         }
         this.hinting = false;
         if (message.ply === this.shown?.ply) this.hint = message;
+        break;
+      case 'cause':
+        this.questions.answered(message.id, message.cause);
         break;
       case 'why':
         this.questions.answered(message.id, message.key);

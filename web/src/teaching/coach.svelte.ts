@@ -1,7 +1,7 @@
 /** The coach of a first game: it explains each kind of question once, and warns once before a move that loses much. */
 import { same } from '$boards/offers';
 import { prefs } from '$prefs/prefs.svelte';
-import type { Action, Hint } from '$net/protocol';
+import type { Action, Cause, Hint } from '$net/protocol';
 import { recall, remember } from '$prefs/storage';
 import type { TableModel } from '$net/table.svelte';
 
@@ -14,6 +14,8 @@ export class Coach {
   known = $state(false);
   /** A move that waits until its player has heard that it looks like a mistake, and the hint that says so. */
   doubt = $state.raw<{ action: Action; hint: Hint } | null>(null);
+  /** What the move that waits would cost, once that is known and clear. */
+  cause = $state.raw<Cause | null>(null);
   private estimate: Hint | null = null;
   private looked = -1;
   private warned = -1;
@@ -62,7 +64,9 @@ export class Coach {
     if (!prefs.coach || ply === undefined || hint?.ply !== ply || this.warned === ply) return false;
     if (!hint.blunders.some((one) => same(one, action))) return false;
     this.warned = ply;
-    this.doubt = { action, hint };
+    const doubt = (this.doubt = { action, hint });
+    this.cause = null;
+    void this.model.causeOf(action).then((found) => this.doubt === doubt && (this.cause = found));
     return true;
   }
 

@@ -556,6 +556,14 @@ class Why(TypedDict):
     key: str | None
 
 
+class CauseMessage(TypedDict):
+    """The largest part of what an action would cost, or None: the answer to the question of that ``id``."""
+
+    type: Literal["cause"]
+    id: int
+    cause: CauseJson | None
+
+
 class DescribedPart(TypedDict):
     """A part of a table in words: a heading, which may be empty, and sentences."""
 
@@ -623,6 +631,7 @@ FromServer = (
     | Hushed
     | HintMessage
     | Why
+    | CauseMessage
     | Described
     | Looked
     | Declined

@@ -193,6 +193,15 @@ class AskHint(Message, tag="hint"):
     id: Count | None = None
 
 
+class AskCause(Message, tag="cause"):
+    """Ask what an offered action would cost. The answer, or the refusal, carries the same ``id``."""
+
+    id: Count
+    seat: Seat
+    ply: Count
+    action: Action
+
+
 class AskWhy(Message, tag="why"):
     """Ask why something is not offered. The answer, or the refusal, carries the same ``id``."""
 
@@ -256,6 +265,7 @@ FromClient = (
     | Kick
     | Hush
     | AskHint
+    | AskCause
     | AskWhy
     | AskDescription
     | LookBack
