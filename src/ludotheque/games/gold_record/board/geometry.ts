@@ -44,8 +44,8 @@ export function outline(id: string): string {
  * Where the label of a sector and the cards of its price stand, in percent of the disc: side by side along the ring,
  * centred in the sector. A label is as wide as `LABEL`, a card as wide as `CARD`, in units of the disc.
  */
-const LABEL = 27;
-const CARD = 17;
+const LABEL = 29;
+const CARD = 23;
 export function along(id: string, cards: number): { x: number; y: number }[] {
   const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
   if (!inner) return [{ x: 50, y: 50 }];

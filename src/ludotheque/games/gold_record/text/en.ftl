@@ -919,7 +919,9 @@ board-behind = { $n } behind
 board-behind-you = { $n } behind you
 board-year = Year { $year } of { $years }
 board-outside = outside
-board-not-charted = not charted
+board-word-place = place
+board-word-battle = battle
+board-word-gold = gold
 board-is-outside = { $you ->
     [seat] You are outside the Top 45.
    *[none] { $seat } is outside the Top 45.
@@ -1041,6 +1043,7 @@ board-about-walk = Take each card you walk over. Where you stop, the colour deci
 board-about-ride = Take two cards: where you got on and where you arrive.
 board-about-buy = Pay with cards. They are out of play until the year ends.
 board-about-draw = Choose the lit deck.
+board-about-full = Discard a card; then you draw.
 board-about-end = All else in your turn is done.
 board-about-steal = Choose a resource in front of an opponent.
 board-about-shift = Choose the leader’s new space.
