@@ -55,6 +55,12 @@ export function abilityWords(texts: GameTexts, ability: string): string {
   return texts.text(`board-ability-${id}`, { n });
 }
 
+/** One word for a sign, where there is no room for more; what brings dice by itself has none. */
+export function briefly(texts: GameTexts, ability: string): string {
+  const key = `board-brief-${abilityOf(ability).id}`;
+  return texts.has(key) ? texts.text(key) : '';
+}
+
 /** A whole card in words. */
 export function cardWords(texts: GameTexts, card: CardView): string {
   return [

@@ -2,40 +2,6 @@
 import type { GameTexts } from '$text/fluent';
 
 export const COLOURS = ['white', 'green', 'red', 'yellow'] as const;
-/** Where the pips of a face lie, by column and row of three. */
-export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[1, 1]],
-  2: [
-    [0, 2],
-    [2, 0],
-  ],
-  3: [
-    [0, 2],
-    [1, 1],
-    [2, 0],
-  ],
-  4: [
-    [0, 0],
-    [0, 2],
-    [2, 0],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [0, 2],
-    [1, 1],
-    [2, 0],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [0, 1],
-    [0, 2],
-    [2, 0],
-    [2, 1],
-    [2, 2],
-  ],
-};
 export type Dice = Record<string, number>;
 export type DieKind = { name: string; colour: string; value: number; nth?: number };
 

@@ -520,6 +520,11 @@ die-yellow6 = { $count ->
 }
 
 board-round = Round { $round }
+board-round-ends = Round { $round } is out
+board-round-next = Round { $round }: { $name } starts.
+board-leads = leads
+board-nothing-new = nothing new
+board-each-round = each round
 board-track = Victory points, up to { $goal }
 board-standing = { $you ->
     [seat] You
@@ -568,6 +573,16 @@ board-ability-copy = { $n ->
 board-ability-set = Set a die
 board-ability-redistribute = Shift points between dice
 board-ability-borrow = Borrow used dice
+board-brief-yellow = roll
+board-brief-add = add
+board-brief-subtract = take off
+board-brief-add-either = add, take
+board-brief-reroll = reroll
+board-brief-flip = flip
+board-brief-copy = copy
+board-brief-set = set
+board-brief-redistribute = shift
+board-brief-borrow = borrow
 board-reconstructed = Our reconstruction: we do not know the printed values of this card.
 board-reconstructed-but-name = Our reconstruction: we know only the name of this card.
 board-deck-experience = { $n } in the experience deck
