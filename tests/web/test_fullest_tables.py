@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from math import dist
 from typing import Any, cast
 
 import pytest
@@ -241,7 +242,8 @@ def test_a_leader_who_walks_past_another_hides_neither(person: Callable[..., Pag
     for width in (1280, 390):
         page.set_viewport_size({"width": width, "height": 844})
         first, second = (page.locator(f'[data-piece="leader:{seat}"]').bounding_box() for seat in (0, 1))
-        assert first and second and abs(first["x"] - second["x"]) > 0.8 * first["width"]
+        assert first and second
+        assert dist((first["x"], first["y"]), (second["x"], second["y"])) > 0.8 * first["width"]
 
 
 def test_a_single_opponent_says_what_it_did_in_full(page: Page) -> None:
