@@ -1,17 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefs } from '$prefs/prefs.svelte';
-import type { Action, Hint } from '$net/protocol';
+import type { Action, Cause, Hint } from '$net/protocol';
 import type { TableModel } from '$net/table.svelte';
 import { Coach } from '../src/teaching/coach.svelte';
 
 const END: Action = { verb: 'end' };
 const BANK: Action = { verb: 'bank' };
 const HINT = { seat: 0, ply: 3, best: BANK, blunders: [END] } as unknown as Hint;
+const COST = { kind: 'own', key: 'tokens', points: 2 } as Cause;
 
 let model: {
   actionable: { ply: number } | null;
   people: { terms: { rated: boolean } | null };
   foresee: () => unknown;
+  causeOf: (action: Action) => Promise<Cause | null>;
   act: (action: Action) => void;
 };
 
@@ -30,6 +32,7 @@ beforeEach(() => {
     actionable: { ply: 3 },
     people: { terms: { rated: false } },
     foresee: vi.fn(() => Promise.resolve(HINT)),
+    causeOf: vi.fn(() => Promise.resolve(COST)),
     act: vi.fn(),
   };
 });
@@ -136,4 +139,23 @@ test('a rated game has no estimate to warn by, and its questions are explained a
   expect(model.foresee).not.toHaveBeenCalled();
   expect(coach.holds(END)).toBe(false);
   expect(coach.topic).toBe('end');
+});
+
+test('the cost of a doubtful move is said once it is known, and not of a move that waits no longer', async () => {
+  const coach = coachOf();
+  coach.look(3, 'orders', true);
+  await arrived();
+  expect(coach.holds(END)).toBe(true);
+  expect(coach.cause).toBeNull();
+  await arrived();
+  expect(coach.cause).toEqual(COST);
+  expect(model.causeOf).toHaveBeenCalledWith(END);
+
+  const other = coachOf('gold_record');
+  other.look(3, 'orders', true);
+  await arrived();
+  other.holds(END);
+  other.doubt = null;
+  await arrived();
+  expect(other.cause).toBeNull();
 });
