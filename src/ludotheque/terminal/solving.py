@@ -87,16 +87,18 @@ class Posed:
         named = self._words(f"grade-{grade(value.loss, error, best=False)}")
         margin = max(1, _of_hundred(error))
         lost = self._words("puzzle-wrong", points=_of_hundred(value.loss), error=margin, **self._told(value))
-        why = cause_said(value.cause, self._puzzle.seat, self._texts, self.names, self._words.language)
-        self._say(" ".join([named, lost, why, self._words("puzzle-again")]))
+        self._say(" ".join([named, lost, self._cost(value), self._words("puzzle-again")]))
         return False
 
     def _tell_answer(self) -> None:
-        """Name the best move and the tempting one, each with the game's reasons for it."""
+        """Name the best move with the game's reasons for it, and the tempting one with its cost."""
         best, tempting = self._puzzle.best, self._puzzle.value(self._puzzle.tempting)
-        for key, value in (("puzzle-best", best), ("puzzle-tempting", tempting)):
-            reasons = [self._texts.reason(one, self.names) for one in self._puzzle.reasons(value.move)]
-            self._say(" ".join([self._words(key, **self._told(value)), *reasons]))
+        reasons = [self._texts.reason(one, self.names) for one in self._puzzle.reasons(best.move)]
+        self._say(" ".join([self._words("puzzle-best", **self._told(best)), *reasons]))
+        self._say(f"{self._words('puzzle-tempting', **self._told(tempting))} {self._cost(tempting)}")
+
+    def _cost(self, value: Measured) -> str:
+        return cause_said(value.cause, self._puzzle.seat, self._texts, self.names, self._words.language)
 
     def _told(self, value: Measured) -> dict[str, str | int]:
         return {"move": self._label(value.move), "chance": _of_hundred(value.chance)}
