@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.hands import at_pace, at_table, click_board, until_over
 from tests.web.test_fits import SIZES, looks, open_look
+from tests.web.test_pages import check_axe
 
 WIDEST = """() => {
   window.widest = 0;
@@ -107,6 +108,12 @@ def test_the_emblem_of_a_placed_order_stays_on_its_card(page: Page) -> None:
     box, emblem = card.bounding_box(), card.locator(".emblem").bounding_box()
     assert box is not None and emblem is not None
     assert box["x"] <= emblem["x"] and emblem["x"] + emblem["width"] <= box["x"] + box["width"] + 1
+
+
+def test_the_cards_that_go_back_can_be_read(page: Page) -> None:
+    open_look(page, "koryo", "reveal", width=1280, height=800)
+    expect(page.get_by_test_id("hand").locator(".name").nth(1)).to_be_visible()
+    check_axe(page)
 
 
 @pytest.mark.parametrize("width", [360, 390])
