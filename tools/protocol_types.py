@@ -27,6 +27,7 @@ from ludotheque.app.protocol.answers import conduct as conduct_answers
 from ludotheque.app.protocol.answers import lessons as lesson_answers
 from ludotheque.app.protocol.answers import lobby as lobby_answers
 from ludotheque.app.protocol.answers import puzzles as puzzle_answers
+from ludotheque.app.protocol.answers import replays as replay_answers
 from ludotheque.app.protocol.answers import reviews as review_answers
 from ludotheque.app.protocol.answers import tables as answers
 from ludotheque.app.protocol.messages import tables as messages
@@ -64,6 +65,7 @@ NAMED: dict[Any, str] = {
 """Types that have a name of their own in TypeScript."""
 ANSWERS = (
     answers,
+    replay_answers,
     archive_answers,
     bot_answers,
     club_answers,

@@ -425,11 +425,6 @@ export type Hint = {
   estimate: number[];
 };
 
-export type Chances = {
-  ply: number;
-  chances: number[];
-};
-
 export type HintMessage = {
   seat: number;
   ply: number;
@@ -484,45 +479,6 @@ export type RefusedMessage = {
 
 export type Pong = {
   type: "pong";
-};
-
-export type Frame = {
-  ply: number;
-  seat: number | null;
-  action: Action | null;
-  words: string | null;
-  auto: boolean;
-  player: number | null;
-  prompt: Prompt;
-  views: Record<string, unknown>[];
-  events: GameEvent[];
-  scores: number[];
-};
-
-export type ReplaySeated = {
-  ply: number;
-  seat: number;
-  name: string;
-  level: string | null;
-  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
-};
-
-export type Replay = {
-  game: string;
-  bundled: boolean;
-  players: number;
-  cooperative: boolean;
-  seats: string[];
-  options: Record<string, OptionValue>;
-  words: Record<string, string>;
-  result: number[] | null;
-  seated: ReplaySeated[];
-  takebacks: number;
-  ended: "abandoned" | "resigned" | "lost" | null;
-  unchecked: number | null;
-  brought: string[];
-  alone: boolean;
-  frames: Frame[];
 };
 
 export type Closing = {
@@ -618,6 +574,50 @@ export type ErrorAnswer = {
   key: string;
   args: Action;
   request: string | null;
+};
+
+export type Frame = {
+  ply: number;
+  seat: number | null;
+  action: Action | null;
+  words: string | null;
+  auto: boolean;
+  player: number | null;
+  prompt: Prompt;
+  views: Record<string, unknown>[];
+  events: GameEvent[];
+  scores: number[];
+};
+
+export type ReplaySeated = {
+  ply: number;
+  seat: number;
+  name: string;
+  level: string | null;
+  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
+};
+
+export type Replay = {
+  game: string;
+  bundled: boolean;
+  players: number;
+  cooperative: boolean;
+  seats: string[];
+  options: Record<string, OptionValue>;
+  words: Record<string, string>;
+  result: number[] | null;
+  seated: ReplaySeated[];
+  takebacks: number;
+  ended: "abandoned" | "resigned" | "lost" | null;
+  unchecked: number | null;
+  brought: string[];
+  alone: boolean;
+  frames: Frame[];
+};
+
+export type Chances = {
+  ply: number;
+  chances: number[];
 };
 
 export type PlayedSeat = {

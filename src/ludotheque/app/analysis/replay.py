@@ -10,7 +10,8 @@ from typing import cast
 import msgspec
 
 from ludotheque.app.analysis.studies import Stop
-from ludotheque.app.protocol.answers.tables import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
+from ludotheque.app.protocol.answers.replays import Chances, Frame, Replay, ReplaySeated
+from ludotheque.app.protocol.answers.tables import Ended, SeatWhy
 from ludotheque.app.protocol.names import clean
 from ludotheque.app.protocol.refused import Refused
 from ludotheque.app.tables.journal import SeenEvent

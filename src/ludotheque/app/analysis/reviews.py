@@ -6,8 +6,8 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
+from contextlib import aclosing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -158,18 +158,22 @@ class Reviews:
         }
         yield _event(begun)
         record, made = prepared.record, []
-        async for choice, found in self._assessed(prepared.points, asker):
-            if found is None:
-                skipped: ReviewSkipped = {"type": "skipped", "entry": choice.entry}
-                yield _event(skipped)
-                continue
-            made.append(decision(record.game, choice, found))
-            yield _event(decision_json(record.game, made[-1]))
+        # A client that leaves closes this at a yield: what runs for it ends at once.
+        async with aclosing(self._assessed(prepared.points, asker)) as assessed:
+            async for choice, found in assessed:
+                if found is None:
+                    skipped: ReviewSkipped = {"type": "skipped", "entry": choice.entry}
+                    yield _event(skipped)
+                    continue
+                made.append(decision(record.game, choice, found))
+                yield _event(decision_json(record.game, made[-1]))
         if not self._ending.is_set():
             made.sort(key=lambda one: one.entry)
             yield _event(_over(Review(record.game, record.players, tuple(made), prepared.shares)))
 
-    async def _assessed(self, points: Sequence[Point], asker: Asker) -> AsyncIterator[tuple[Choice, Assessment | None]]:
+    async def _assessed(
+        self, points: Sequence[Point], asker: Asker
+    ) -> AsyncGenerator[tuple[Choice, Assessment | None]]:
         """Yield choices as they are assessed, several at once; None where a search failed. End with the server."""
         left = iter(points)
         ending = asyncio.ensure_future(self._ending.wait())

@@ -9,7 +9,8 @@ from ludotheque.app.app import App
 from ludotheque.app.calls.call import Calls
 from ludotheque.app.calls.reading import Content
 from ludotheque.app.calls.request import Reply, Request
-from ludotheque.app.protocol.answers.tables import Chances, Hint, Replay
+from ludotheque.app.protocol.answers.replays import Chances, Replay
+from ludotheque.app.protocol.answers.tables import Hint
 from ludotheque.app.protocol.messages.tables import Analyse, Curve
 from ludotheque.app.thinking.asking import Asker, Kind
 

@@ -19,7 +19,7 @@ from ludotheque.core.events import Cause
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
 from ludotheque.teaching.review.cause import Comparison
-from ludotheque.teaching.review.grades import Grade, grade, is_lesson
+from ludotheque.teaching.review.grades import LESSONS, Grade, grade
 
 SEARCH: Final = 800
 """Simulations that look for the best action."""
@@ -118,7 +118,7 @@ class Assessing:
                 yield from _simulate(one, self._compare)
             better, worse = (one.found().estimate[self._seat] for one in after)
             self._differences.append(better - worse)
-        if is_lesson(self.found().grade):
+        if self.found().grade in LESSONS:
             self._compared = Comparison(self._game, self._state, self._seat, self._taken, best, seed=self._seed)
             yield from self._compared.play()
 

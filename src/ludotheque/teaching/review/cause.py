@@ -133,10 +133,11 @@ def cause_of(
 
     >>> from ludotheque import load
     >>> leduc = load("leduc")
-    >>> state = leduc.start(2, chance=SeededChance(1))
-    >>> call, fold = leduc.actions.parse("call"), leduc.actions.parse("raise")
-    >>> cause_of(leduc, state, state.current_player(), call, call, seed=1) is None
-    True
+    >>> state = leduc.play(leduc.start(2, chance=SeededChance(2)), "raise")
+    >>> fold, call = leduc.actions.parse("fold"), leduc.actions.parse("call")
+    >>> found = cause_of(leduc, state, state.current_player(), fold, call, seed=1)  # with a king in hand
+    >>> found.kind, found.key, found.points, f"{found.worse} of {found.pairs}"
+    ('both', 'chips', 4.1, '97 of 128')
     """
     compared = Comparison(game, state, seat, taken, better, seed=seed)
     for _ in compared.play(pairs):

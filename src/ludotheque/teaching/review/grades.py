@@ -21,11 +21,6 @@ LESSONS: Final = ("inaccuracy", "mistake", "blunder")
 """The grades of decisions that lost something."""
 
 
-def is_lesson(grade: Grade) -> bool:
-    """Return whether a decision of that grade lost something."""
-    return grade in LESSONS
-
-
 def grade(loss: float, error: float, *, best: bool) -> Grade:
     """Return the grade of a decision.
 

@@ -534,13 +534,6 @@ class Hint(TypedDict):
     estimate: list[float]
 
 
-class Chances(TypedDict):
-    """Each seat's chance to win before a decision of a record, 0 to 1."""
-
-    ply: int
-    chances: list[float]
-
-
 class HintMessage(Hint):
     """A hint on a socket: the answer to the question of that ``id``, if it had one."""
 
@@ -639,55 +632,6 @@ FromServer = (
     | RefusedMessage
     | Pong
 )
-
-
-class Frame(TypedDict):
-    """One moment of a replay, all hands open."""
-
-    ply: int
-    seat: int | None
-    action: ActionJson | None
-    words: str | None
-    auto: bool
-    player: int | None
-    prompt: PromptJson
-    views: list[Mapping[str, Any]]
-    events: list[GameEvent]
-    scores: list[int]
-
-
-class ReplaySeated(TypedDict):
-    """A seat that changed hands after that frame."""
-
-    ply: int
-    seat: int
-    name: str
-    level: str | None
-    why: SeatWhy
-
-
-class Replay(TypedDict):
-    """A whole game to scrub through.
-
-    ``unchecked``: where it was carried over to newer rules, how many entries came before; they are not shown.
-    ``brought``: as in :class:`TableInfo`. ``alone``: played in one browser, without a server.
-    """
-
-    game: str
-    bundled: bool
-    players: int
-    cooperative: bool
-    seats: list[str]
-    options: Mapping[str, OptionValue]
-    words: Mapping[str, str]
-    result: list[int] | None
-    seated: list[ReplaySeated]
-    takebacks: int
-    ended: Ended | None
-    unchecked: int | None
-    brought: list[str]
-    alone: bool
-    frames: list[Frame]
 
 
 class Closing(TypedDict):
