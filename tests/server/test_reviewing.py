@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from ludotheque import Match, SeededChance, load
-from ludotheque.app.analysis.reviews import MOST_AT_ONCE, Reviews
+from ludotheque import Match, Record, SeededChance, load
+from ludotheque.app.analysis.reviews import MOST_AT_ONCE, MOST_POINTS, Reviews, prepare
+from ludotheque.app.analysis.studies import Stop
 from ludotheque.app.protocol.refused import TooMany
 from ludotheque.app.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.app.thinking.question import Question
@@ -28,13 +29,18 @@ class Judge(Dice):
         self.kinds: set[Kind] = set()
         self.failing = False
         self.slow = False
+        self.left = 0
 
     async def assess(self, asked: Question, taken: int, asker: Asker) -> Assessment:
         self.kinds.add(asker.kind)
         if self.failing:
             raise ThinkingError("out of order")
         if self.slow:
-            await asyncio.sleep(PATIENCE)
+            self.left += 1
+            try:
+                await asyncio.sleep(PATIENCE)
+            finally:
+                self.left -= 1
         best = self.legal(asked)[-1]
         return Assessment(taken, best, 0.0 if taken == best else 0.2, 0.1 if taken != best else 0.0, [0.6, 0.4])
 
@@ -137,6 +143,24 @@ def test_a_review_does_not_keep_a_server_from_stopping(
     assert [event["type"] for event in told] == ["begun"]
     assert "graceful shutdown exceeded" not in caplog.text
     assert "Traceback" not in caplog.text
+
+
+def test_what_runs_for_a_client_ends_when_it_leaves(judge: Judge) -> None:
+    prepared = prepare(Record.from_json(record()), [0, 1], Stop(PATIENCE))
+    assert len(prepared.points) > 1
+
+    async def leave_after_the_first() -> None:
+        reviews, asker = Reviews(judge), Asker(Kind.REVIEW, ("reviews of Ann",))
+        await reviews.assess(prepared.points[0], asker)  # is remembered, and comes at once
+        judge.slow = True
+        stream = reviews.events(prepared, asker)
+        told = [await anext(stream) for _ in range(2)]
+        assert b'"decision"' in told[1] and judge.left == len(prepared.points[:MOST_POINTS]) - 1
+        await stream.aclose()
+        await asyncio.sleep(0)
+        assert judge.left == 0
+
+    asyncio.run(leave_after_the_first())
 
 
 def test_one_guest_runs_few_reviews_at_once(judge: Judge) -> None:
