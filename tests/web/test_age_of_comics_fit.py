@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import TURN
+from ludotheque import SeededChance, load
+from tests.web.hands import TURN, at_table
 from tests.web.test_fits import BETWEEN_LOOKS, misfits, open_look, until_nothing
 
 HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].filter(piece => {
@@ -113,3 +114,28 @@ def test_the_telegraph_shows_whole_messages(page: Page, width: int, height: int)
     for _ in range(TOLD):
         page.wait_for_timeout(BETWEEN_LOOKS)
         assert page.evaluate(CUT) == []
+
+
+def before_royalties(players: int) -> dict[str, object]:
+    """Return a position in which the first seat is to place an editor, and has another one left."""
+    game = load("age_of_comics")
+    state = game.start(players, chance=SeededChance(1))
+    royalties = game.actions.parse("place royalties")
+    while state.current_player() != 0 or royalties not in state.legal_actions():
+        state.apply_action(state.legal_actions()[0])
+    return dict(game.to_json(state))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_desk_shows_all_that_the_actions_give_after_the_messages_of_others(page: Page, players: int) -> None:
+    """It was a box to scroll, which no key could."""
+    at_table(page, players, (1280, 900), game="age_of_comics", position=before_royalties(players))
+    page.locator('[data-part="action-royalties"] .piece.can').first.click()
+    desk = page.get_by_test_id("desk")
+    expect(page.get_by_test_id("turn").nth(players - 1)).to_be_attached()
+    page.locator(TURN).wait_for()
+    expect(desk.get_by_test_id("contents")).to_be_visible()
+    for height in (1000, 900, 800):
+        page.set_viewport_size({"width": 1280, "height": height})
+        page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
+        assert desk.evaluate("one => one.scrollHeight - one.clientHeight") <= 0, height
