@@ -29,6 +29,7 @@ from ludotheque.app.protocol.answers import lobby as lobby_answers
 from ludotheque.app.protocol.answers import puzzles as puzzle_answers
 from ludotheque.app.protocol.answers import replays as replay_answers
 from ludotheque.app.protocol.answers import reviews as review_answers
+from ludotheque.app.protocol.answers import rules as rule_answers
 from ludotheque.app.protocol.answers import tables as answers
 from ludotheque.app.protocol.messages import tables as messages
 from ludotheque.browser import page
@@ -74,6 +75,7 @@ ANSWERS = (
     lobby_answers,
     puzzle_answers,
     review_answers,
+    rule_answers,
     lesson_answers,
 )
 PARTS = (

@@ -62,7 +62,13 @@ LINK = (
 )
 SQLITE_OPTIONS = (
     *("-Oz", "-fvisibility=hidden", '-DMODULE_NAME="sqlite3"', "-DSQLITE_THREADSAFE=0", "-DSQLITE_DQS=0"),
-    *("-DSQLITE_TEMP_STORE=3", "-DSQLITE_DEFAULT_MEMSTATUS=0", "-DSQLITE_MAX_MMAP_SIZE=0", "-DSQLITE_UNTESTABLE"),
+    *(
+        "-DSQLITE_TEMP_STORE=3",
+        "-DSQLITE_DEFAULT_MEMSTATUS=0",
+        "-DSQLITE_MAX_MMAP_SIZE=0",
+        "-DSQLITE_UNTESTABLE",
+        "-DSQLITE_ENABLE_FTS5",
+    ),
     *(
         f"-DSQLITE_OMIT_{feature}"
         for feature in (

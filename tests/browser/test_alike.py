@@ -38,6 +38,7 @@ SAME: list[tuple[str, str, Any]] = [
     ("GET", "/games/kick_ass/text/fr", None),
     ("GET", "/games/koryo/text/xx", None),
     ("GET", "/games/koryo/guide/ko", None),
+    ("GET", "/games/koryo/rules/en?question=who+wins+a+tie", None),
     ("GET", "/games/koryo/pictures/thumb.webp", None),
     ("GET", "/games/koryo/pictures/none.webp", None),
     ("GET", "/games/chess/guide/ko", None),

@@ -268,9 +268,24 @@ def test_the_terminal_shows_the_rules_as_text_and_not_as_markdown() -> None:
 
 
 def test_the_terminal_shows_one_section_of_the_rules() -> None:
-    told = run("play", "leduc", "--bots", "none", text="rules betting\nrules nothing\nquit\n")
+    told = run("play", "leduc", "--bots", "none", text="rules betting\nquit\n")
     assert "In turn:" in told and "Six cards" not in told
-    assert "Sections of the rules: deal, betting, common, showdown" in " ".join(told.split())
+
+
+def test_the_terminal_answers_questions_on_the_rules_and_on_the_position() -> None:
+    asked = "/rules why can I not fold\nrules xyzzy\nquit\n"
+    told = " ".join(run("play", "leduc", "--bots", "none", text=asked).split())
+    assert "There is nothing to pay, so there is no reason to fold." in told
+    assert "Nothing in the rules answers that." in told
+
+
+def test_rules_are_read_and_asked_without_a_table() -> None:
+    assert "Six cards" in run("rules", "leduc") and "Six cards" not in run("rules", "leduc", "betting")
+    best, *_ = run("rules", "koryo", "who wins a tie").splitlines()
+    assert best == "Rulings  [rules r28]"
+    found = json.loads(run("rules", "koryo", "--json", "steal a tokne"))
+    assert found[0]["anchors"] == ["spy"]
+    assert "has no rules in 'fr'" in run("rules", "leduc", "--language", "fr", code=2)
 
 
 def test_help_lists_what_can_be_typed() -> None:

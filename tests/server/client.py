@@ -48,6 +48,7 @@ SHAPES: dict[str, Any] = {
     "why": answers.Why,
     "cause": answers.CauseMessage,
     "described": answers.Described,
+    "rules": answers.RulesMessage,
     "looked": answers.Looked,
     "rematch": answers.RematchMessage,
     "declined": answers.Declined,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from urllib.parse import quote
 
 from tests.server.client import FRIEND, Caller, Json, Socket, play_in_step
 from tests.server.conftest import Running, sit, sit_together
@@ -18,6 +19,17 @@ def described(socket: Socket, seat: int | None, language: str = "en", *, id: int
     while (answer := socket.next())["type"] not in ("described", "refused"):
         pass
     return answer
+
+
+def asked(socket: Socket, question: str, seat: int | None, *, id: int = 1) -> Json:
+    socket.send(type="rules", id=id, seat=seat, language="en", question=question)
+    while (answer := socket.next())["type"] not in ("rules", "refused"):
+        pass
+    return answer
+
+
+def told(found: Json) -> str:
+    return "".join(piece["words"] for piece in found["excerpt"])
 
 
 def words(answer: Json) -> str:
@@ -93,3 +105,31 @@ def test_what_is_not_to_be_heard_is_refused_under_its_number(ann: Caller, ben: C
     assert (refused := described(waiting, 0, id=8))["key"] == "not-begun" and refused["id"] == 8
     hers, _, _ = sit_together(ann, ben)
     assert (refused := described(hers, 1, id=9))["key"] == "seat-not-yours" and refused["id"] == 9
+
+
+def test_a_question_on_the_rules_is_answered_by_the_guide_and_by_what_the_seat_sees(ann: Caller, ben: Caller) -> None:
+    hers, his, table = sit_together(ann, ben)
+    first, *_ = asked(hers, "hand limit", 0, id=4)["found"]
+    assert (first["anchor"], first["title"]) == ("limit", "IV. The end of the season")
+    decides, seat = (hers, 0) if hers.history[-1]["offered"] else (his, 1)
+    why = [one for one in asked(decides, "why can I not pass", seat)["found"] if one["anchor"] is None]
+    assert told(why[0]) == "You must place at least one card."
+    own, public = (
+        asked(socket, "your hand", eyes)["found"] for socket, eyes in ((hers, 0), (ben.socket(table, []), None))
+    )
+    assert any(one["title"] == "Your hand" for one in own)
+    assert not any(one["title"] == "Your hand" for one in public)
+
+
+def test_a_question_on_the_rules_is_refused_under_its_number(ann: Caller, ben: Caller) -> None:
+    waiting, _ = sit(ann, FRIEND)
+    assert (refused := asked(waiting, "limit", 0, id=8))["key"] == "not-begun" and refused["id"] == 8
+    hers, _, _ = sit_together(ann, ben)
+    assert (refused := asked(hers, "limit", 1, id=9))["key"] == "seat-not-yours" and refused["id"] == 9
+
+
+def test_any_question_on_the_rules_has_an_answer(ann: Caller) -> None:
+    for question in ("", "   ", '"', "NEAR(a b)", "a* OR -b", "title:x", "👍", "the the the", "\x00"):
+        assert ann.get(f"/api/games/koryo/rules/en?question={quote(question)}").status_code == 200
+    assert ann.get(f"/api/games/koryo/rules/en?question={'a' * 201}").status_code == 422
+    assert ann.get("/api/games/chess/rules/en?question=a").status_code == 404

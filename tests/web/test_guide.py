@@ -148,27 +148,50 @@ def test_contents_fold_out_on_a_phone(page: Page) -> None:
     visit(page, "/learn/koryo", (390, 844))
     contents = page.get_by_test_id("guide-contents")
     expect(contents).to_be_hidden()
-    page.locator(".side > summary").click()
+    page.locator(".side summary").click()
     contents.get_by_role("link", name="Tips").click()
     expect(contents).to_be_hidden()
     expect(page.get_by_test_id("guide").locator("h2", has_text="Tips")).to_be_in_viewport()
 
 
-def test_search_narrows_the_contents_and_goes_from_hit_to_hit(page: Page) -> None:
+def test_a_question_is_answered_by_passages_that_lead_to_their_places(page: Page) -> None:
     visit(page, "/learn/koryo", (1280, 900))
+    contents, answers = page.get_by_test_id("guide-contents"), page.get_by_test_id("guide-answers")
     search = page.get_by_test_id("guide-search")
     search.fill("hall of fame")
-    expect(page.get_by_test_id("guide-found")).to_have_text("1 of 1")
-    expect(page.get_by_test_id("guide-contents").get_by_role("link")).to_have_count(1)
+    expect(answers.locator("mark", has_text="hall").first).to_be_visible()
+    expect(contents).to_be_hidden()
     search.press("Enter")
     expect(page.get_by_test_id("guide").get_by_text("hall of fame")).to_be_in_viewport()
     # What is folded is found, too, and unfolded.
-    search.fill("steal a player's last token")
-    search.press("Enter")
+    search.fill("steal a players last tokn")
+    answers.get_by_role("button", name="steal a player's last token").click()
     expect(page.locator("#r29").locator("xpath=..")).to_be_in_viewport()
+    search.fill("xyzzy")
+    expect(page.get_by_test_id("guide-found")).to_have_text("Nothing found")
     search.press("Escape")
     expect(search).to_have_value("")
-    assert page.get_by_test_id("guide-contents").get_by_role("link").count() > 10
+    assert contents.get_by_role("link").count() > 10
+
+
+def test_the_rules_at_a_table_answer_questions_on_its_position(page: Page) -> None:
+    at_table(page, size=(390, 844), game="age_of_comics")
+    page.keyboard.press("r")
+    page.get_by_test_id("guide-search").fill("why can I not print")
+    answers = page.get_by_test_id("guide-answers")
+    expect(answers.get_by_role("listitem").filter(has_text="You need the Print action")).to_contain_text(
+        "At this table"
+    )
+    check_axe(page)
+    # On a phone the answers would lie over the passage that they lead to.
+    answers.get_by_role("button", name="The round › Print", exact=False).first.click()
+    expect(answers).to_be_hidden()
+    expect(page.get_by_test_id("guide").locator(".pointed")).to_be_in_viewport()
+    page.get_by_test_id("guide-found").get_by_role("button").click()
+    expect(answers).to_be_visible()
+    page.get_by_test_id("guide-search").press("Escape")
+    expect(page.get_by_test_id("guide-search")).to_have_value("")
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def test_a_term_explains_itself_in_the_guide(page: Page) -> None:

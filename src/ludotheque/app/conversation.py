@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ludotheque.app.analysis import hints
-from ludotheque.app.protocol.answers.tables import CauseMessage, Described, HintMessage, Why
+from ludotheque.app.protocol.answers.tables import CauseMessage, Described, HintMessage, RulesMessage, Why
 from ludotheque.app.protocol.cost import Cost
 from ludotheque.app.protocol.guests import is_bot_account
 from ludotheque.app.protocol.messages.tables import (
@@ -19,6 +19,7 @@ from ludotheque.app.protocol.messages.tables import (
     AskCause,
     AskDescription,
     AskHint,
+    AskRules,
     AskWhy,
     Consent,
     FromClient,
@@ -41,7 +42,7 @@ from ludotheque.app.tables.audience import Connection
 from ludotheque.app.tables.committing import act
 from ludotheque.app.tables.deal import reveal
 from ludotheque.app.tables.proposals import agree
-from ludotheque.app.tables.questions import describe, look, why
+from ludotheque.app.tables.questions import ask_rules, describe, look, why
 from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.seats import changes, hosting, polls, taking
 from ludotheque.app.tables.seats.rated import refuse_help
@@ -138,6 +139,8 @@ class Conversation:
                 self._explain(message)
             case AskDescription():
                 self._describe(message)
+            case AskRules():
+                self._ask_rules(message)
             case LookBack():
                 await self._look(message)
             case Say():
@@ -197,6 +200,21 @@ class Conversation:
             return
         answer: Why = {"type": "why", "id": asked.id, "key": key}
         self._me.tell(answer)
+
+    def _ask_rules(self, asked: AskRules) -> None:
+        """Tell what answers a question on the rules, or refuse it under its id."""
+        try:
+            self._count("looks")
+            seat = None if asked.seat is None else self._mine(asked.seat)
+            found: RulesMessage = {
+                "type": "rules",
+                "id": asked.id,
+                "found": ask_rules(self.table, seat, asked.language, asked.question),
+            }
+        except Refused as refusal:
+            self.refuse(refusal, asked.id)
+            return
+        self._me.tell(found)
 
     def _describe(self, asked: AskDescription) -> None:
         """Tell the table in words, or refuse it under the id of the question."""

@@ -42,7 +42,7 @@ dependencies = ["ludotheque"]
 packages = ["{id}"]
 
 [tool.setuptools.package-data]
-"*" = ["text/*.ftl", "guide/*.md", "golden/*.json", "golden/positions/*.json", "board/bundle/*"]
+"*" = ["text/*.ftl", "guide/*", "golden/*.json", "golden/positions/*.json", "board/bundle/*"]
 
 [tool.pytest.ini_options]
 markers = ["rule(anchor): the rule of the game's guide that this test proves"]

@@ -26,6 +26,7 @@ from ludotheque import (
     load,
     registered_games,
 )
+from ludotheque.cli.asking import ask_rules
 from ludotheque.cli.contests import bot_check, bot_connect, tournament
 from ludotheque.cli.databases import databases
 from ludotheque.cli.lessons import lessons
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
 app: typer.Typer = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.add_typer(databases, name="db")
 app.add_typer(lessons, name="lesson")
+app.command("rules")(ask_rules)
 app.command("puzzle")(solve_puzzle)
 app.command("puzzles")(make_puzzles)
 app.command("review")(review_record)

@@ -20,6 +20,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.worker import get_current_worker
 
 from ludotheque.core.telling import BOARD_WIDTH, seat_tone
+from ludotheque.terminal import rules
 from ludotheque.terminal.letters import binding
 from ludotheque.terminal.paint import drawn, sentences, style
 from ludotheque.terminal.screens import ChatScreen, Confirm, Curtain, Page, Tools, foot, help_page
@@ -35,7 +36,6 @@ from ludotheque.terminal.table import (
     score_rows,
 )
 from ludotheque.terminal.table_people import Tool
-from ludotheque.terminal.text_mode import sections_of
 from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.description import drawing, parts
 
@@ -452,6 +452,10 @@ class Client(App[None]):
         """Do what was typed, or the first that begins so."""
         if self.current is None:
             return
+        if question := rules.question_in(event.value):
+            self.stop_typing()
+            self.push_screen(Page(self.words, question, rules.answers_at(self.table, self.current, question)))
+            return
         choice = find(self.current, event.value) or (self.listed[0] if self.listed and event.value.strip() else None)
         if choice is None:
             self.say(self.table.why(event.value) if event.value.strip() else "")
@@ -507,10 +511,8 @@ class Client(App[None]):
         """Show the rule that asks this."""
         if self.current is None:
             return
-        sections = sections_of(self.table.game.guide(self.table.texts.language))
-        rule = self.current.prompt.rule
-        text = sections.get(rule, "")
-        self.push_screen(Page(self.words, self.heading(), text if text.strip() else self.words("no-rule")))
+        text = rules.section(self.table.game, self.current.prompt.rule, self.table.texts.language)
+        self.push_screen(Page(self.words, self.heading(), text or self.words("no-rule")))
 
     def action_log(self) -> None:
         """Show the log by turns, the latest last."""

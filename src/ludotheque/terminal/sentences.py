@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from ludotheque.core.telling import Part
+from ludotheque.terminal import rules
 from ludotheque.terminal.changes import changes
 from ludotheque.terminal.table import NotNow, Seen, TerminalTable, find, score_rows, sheet_line, unknown
 from ludotheque.texts.description import lines, parts
 
 WAIT = 1.0
 """Seconds between two looks while others decide."""
-COMMANDS = ("board", "hint", "undo", "why", "score", "say", "table", "clock", "help", "quit")
+COMMANDS = ("board", "hint", "undo", "why", "rules", "score", "say", "table", "clock", "help", "quit")
 """The words that are no choice."""
 
 
@@ -116,6 +117,8 @@ def answer(console: Console, table: TerminalTable, seen: Seen, typed: str) -> No
         say_clocks(console, table)
     elif typed == "table" or typed.startswith("table "):
         say_tools(console, table, typed.removeprefix("table").strip())
+    elif question := rules.question_in(typed):
+        console.print(rules.answers_at(table, seen, question))
     elif typed.startswith("why "):
         say(console, table.why(typed.removeprefix("why ")))
     elif typed in ("help", "?"):

@@ -5,7 +5,6 @@ For pipes, screen readers and tests: nothing is drawn, and nothing moves.
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Iterator, Sequence
 
@@ -25,6 +24,8 @@ from ludotheque.core.rules import SheetLine
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.core.telling import Part
 from ludotheque.core.visible import visible
+from ludotheque.teaching.guide import here
+from ludotheque.terminal import rules
 from ludotheque.terminal.changes import changes
 from ludotheque.terminal.local import HINT_SECONDS, hint
 from ludotheque.terminal.seating import MOST_SEED, seat_players
@@ -37,18 +38,12 @@ COMMANDS = (
     ("board", "board"),
     ("hint", "hint"),
     ("why ACTION", "why"),
-    ("rules", "rules"),
+    ("rules QUESTION", "rules"),
     ("undo", "undo"),
     ("help", "help"),
     ("quit", "quit"),
 )
 """Words that can be typed besides an action, each with the key of the text that explains it."""
-ANCHOR = re.compile(r'<a id="([^"]+)"></a>\n?')
-"""The anchor at the beginning of a section of a guide."""
-CHAPTER = re.compile(r"(?<=\S)\s*\n(?=#+ )")
-"""The beginning of a chapter after some words: one without an anchor is no part of the rule before it."""
-FOR_PAGES = re.compile(r" \{#[\w-]+\}$|^!\[[^\]]*\]\(position:[^)]*\)\n+", re.MULTILINE)
-"""The names of chapters and the pictures, which only the web page shows."""
 
 
 class Terminal:
@@ -157,8 +152,8 @@ class Terminal:
             self.show_hint(seat)
         elif answer in ("help", "?"):
             self.show_help()
-        elif answer == "rules" or answer.startswith("rules "):
-            self.show_rules(answer.removeprefix("rules").strip())
+        elif (question := rules.question_in(answer)) is not None:
+            self.show_rules(question, seat)
         elif answer.startswith("why "):
             self.console.print(self.reason(answer.removeprefix("why "), actions), markup=False)
         else:
@@ -179,14 +174,16 @@ class Terminal:
             table.add_row("", Text(command, style="bold"), Text(self.words(f"typed-{key}")))
         self.console.print(self.words("plain-type"), table)
 
-    def show_rules(self, section: str) -> None:
-        """Print the guide, or one section of it by its anchor."""
-        guide = FOR_PAGES.sub("", self.game.guide(self.texts.language))
-        sections = sections_of(guide)
-        if section and section not in sections:
-            self.console.print(self.words("plain-sections", sections=", ".join(sections)), markup=False)
+    def show_rules(self, question: str, seat: int) -> None:
+        """Print the guide, one section of it by its anchor, or what answers a question."""
+        language = self.texts.language
+        if not question:
+            self.console.print(Markdown(rules.whole(self.game, language)))
+        elif section := rules.section(self.game, question, language):
+            self.console.print(Markdown(section))
         else:
-            self.console.print(Markdown(sections[section] if section else ANCHOR.sub("", guide)))
+            position = here(self.texts, self.match.state, seat, self.names, SeededChance(self._seed), decides=True)
+            self.console.print(rules.answers(self.game, question, language, self.words, position))
 
     def reason(self, words: str, actions: list[int]) -> str:
         """Say why an action is not offered; a verb alone asks about all its actions."""
@@ -247,23 +244,6 @@ class Terminal:
             self.console.print(line, markup=False, highlight=False, soft_wrap=True)
         self.console.print(self.texts.message(f"ending-{self.game.ending(self.match.state)}"), markup=False)
         self.console.print(result(self.words, self.texts, self.match.state, self.names), markup=False)
-
-
-def sections_of(guide: str) -> dict[str, str]:
-    r"""Return the sections of a guide by their anchors; of anchors that stand together, each has the whole section.
-
-    >>> sections_of('Title<a id="deal"></a><a id="cards"></a>Six cards.')
-    {'deal': 'Six cards.', 'cards': 'Six cards.'}
-    >>> sections_of('<a id="deal"></a>Six cards.\n\n## Tips\nFold.')
-    {'deal': 'Six cards.'}
-    """
-    _, *parts = ANCHOR.split(FOR_PAGES.sub("", guide))
-    sections: dict[str, str] = {}
-    following = ""
-    for anchor, text in zip(parts[-2::-2], parts[::-2], strict=True):
-        following = CHAPTER.split(text)[0] if text.strip() else following
-        sections[anchor] = following
-    return dict(reversed(sections.items()))
 
 
 def tell_event(console: Console, texts: Texts, event: Event, names: Sequence[str]) -> None:

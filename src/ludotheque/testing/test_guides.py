@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from typing import Any
 
 import pytest
 
 from ludotheque import Game
 from ludotheque.core.levels import FORMER
+from ludotheque.teaching.guide import Answer, ask, passages_of
 from ludotheque.teaching.lessons import lessons_of, pictured
 from ludotheque.testing.cases import games
 from ludotheque.texts.texts import Texts
 
+QUESTIONS = "questions.toml"
+GAMES = games()
 GUIDES = [(game, language) for game in games() for language in game.languages]
+FIRST, IN_THREE = 0.85, 0.97
+"""The shares of questions that the first passage answers, and one of three."""
+FEWEST_QUESTIONS = 50
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
 POSITION = re.compile(r"position:([\w-]+)/(\d+)(?:/([\w,-]+))?")
 LESSON_LINK = re.compile(r"\]\(/learn/([^)]*)\)")
@@ -21,6 +29,11 @@ CODE = re.compile(r"`([a-z]+)(?:@\d+)?`")
 TERMS = re.compile(r"^#+ .*\{#terms\}$(.*?)(?=^#|\Z)", re.MULTILINE | re.DOTALL)
 ITEM = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
 TERM = re.compile(r"\*\*(.+?)\.?\*\*\s+(\S.*)", re.DOTALL)
+
+
+def read(game: Game, name: str) -> dict[str, Any]:
+    file = game.folder().joinpath("guide", name)
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 @pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
@@ -77,3 +90,30 @@ def test_the_options_of_a_first_game_are_not_the_defaults_and_the_guide_names_th
     for name in first:
         label = texts.say(f"option-{name}", {}, ())
         assert f"*{label.casefold()}*" in guide, f"guide/{language}.md does not name *{label}*, which a first game has"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_index_of_a_guide_leads_to_places_in_it(game: Game) -> None:
+    for language, entries in read(game, "index.toml").items():
+        assert entries.keys() <= anchors_of(game, language)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if read(game, QUESTIONS)], ids=lambda game: game.id)
+def test_questions_as_people_ask_them_are_answered(game: Game) -> None:
+    """Most by the first passage that is found, and nearly all by one of three."""
+    questions = read(game, QUESTIONS)["question"]
+    assert len(questions) >= FEWEST_QUESTIONS
+    assert {anchor for one in questions for anchor in one["answers"]} <= anchors_of(game, "en")
+    found = {one["ask"]: [answers(it, one["answers"]) for it in ask(game, one["ask"])] for one in questions}
+    first = [question for question, right in found.items() if not any(right[:1])]
+    three = [question for question, right in found.items() if not any(right[:3])]
+    assert len(first) <= (1 - FIRST) * len(questions), f"the first passage does not answer {first}"
+    assert len(three) <= (1 - IN_THREE) * len(questions), f"none of three passages answers {three}"
+
+
+def anchors_of(game: Game, language: str) -> set[str]:
+    return {anchor for one in passages_of(game.guide(language)) for anchor in one.anchors}
+
+
+def answers(found: Answer, places: list[str]) -> bool:
+    return not {*places}.isdisjoint(found.passage.anchors)

@@ -17,6 +17,7 @@ import type {
   DocumentReading,
   ErrorAnswer,
   Fault,
+  FoundRules,
   GameInfo,
   Chances,
   Hint,
@@ -123,6 +124,8 @@ export const api = {
   tryPuzzle: (game: string, id: string, tried: TryPuzzle) => post<PuzzleVerdict>(`/games/${game}/puzzles/${id}`, tried),
   dailyPuzzle: () => get<DailyPuzzle>('/puzzle'),
   guide: (game: string, language: string) => text(`/games/${game}/guide/${language}`),
+  askRules: (game: string, language: string, question: string) =>
+    get<FoundRules>(`/games/${game}/rules/${language}?question=${encodeURIComponent(question)}`),
   readDocument: (game: string, option: string, text: string) =>
     post<DocumentReading>(`/games/${game}/documents/${option}`, { text }),
   document: (game: string, option: string) => text(`/games/${game}/documents/${option}`),

@@ -1,5 +1,6 @@
 /** The guides that have been read, so that a page and its table of contents read each one once. */
 import { api } from './api';
+import type { FoundRule } from './protocol';
 import type { ReadGuide } from '$text/markdown';
 
 const guides = new Map<string, Promise<ReadGuide>>();
@@ -16,3 +17,7 @@ export function guideOf(game: string, language: string): Promise<ReadGuide> {
   }
   return guide;
 }
+
+/** The passages of a guide that answer a question, the best first. */
+export const askRules = (game: string, language: string, question: string): Promise<FoundRule[]> =>
+  api.askRules(game, language, question).then(({ found }) => found);

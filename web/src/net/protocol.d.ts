@@ -9,6 +9,18 @@ export type Arg = number | string | Record<string, number>;
 export type OptionValue = boolean | number | string;
 export type NewSeatKind = NewSeat["kind"];
 
+export type ExcerptPiece = {
+  words: string;
+  marked: boolean;
+};
+
+export type FoundRule = {
+  anchor: string | null;
+  title: string;
+  within: string[];
+  excerpt: ExcerptPiece[];
+};
+
 export type Prompt = {
   key: string;
   args: Record<string, Arg>;
@@ -458,6 +470,12 @@ export type Described = {
   type: "described";
   id: number;
   parts: DescribedPart[];
+};
+
+export type RulesMessage = {
+  type: "rules";
+  id: number;
+  found: FoundRule[];
 };
 
 export type Looked = {
@@ -1023,6 +1041,10 @@ export type Trial = {
   offered: Offered[];
 };
 
+export type FoundRules = {
+  found: FoundRule[];
+};
+
 export type LessonInfo = {
   name: string;
   key: string;
@@ -1182,6 +1204,14 @@ export type AskDescription = {
   id: number;
   seat: number | null;
   language: string;
+};
+
+export type AskRules = {
+  type: "rules";
+  id: number;
+  seat: number | null;
+  language: string;
+  question: string;
 };
 
 export type LookBack = {
@@ -1464,6 +1494,7 @@ export type FromServer =
   | Why
   | CauseMessage
   | Described
+  | RulesMessage
   | Looked
   | Declined
   | RematchMessage
@@ -1490,6 +1521,7 @@ export type FromClient =
   | AskCause
   | AskWhy
   | AskDescription
+  | AskRules
   | LookBack
   | Say
   | Ping;

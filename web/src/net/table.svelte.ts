@@ -11,6 +11,7 @@ import type {
   Cause,
   ChatLine,
   DescribedPart,
+  FoundRule,
   EarlyDecision,
   FromClient,
   FromServer,
@@ -44,6 +45,7 @@ const OFFERED_AGAIN = new Set<FromClient['type']>([
   'cause',
   'why',
   'describe',
+  'rules',
   'look',
   'reveal',
   'ask',
@@ -339,6 +341,12 @@ export class TableModel {
     return this.questions.ask((id) => ({ type: 'describe', id, seat, language }));
   }
 
+  /** Ask a question on the rules, at the position on screen; null if no answer came. */
+  askRules(language: string, question: string): Promise<FoundRule[] | null> {
+    const seat = this.shown?.eyes ?? null;
+    return this.questions.ask((id) => ({ type: 'rules', id, seat, language, question }));
+  }
+
   /** Show the board as it was after these events, to the eyes on screen. */
   async look(events: readonly GameEvent[]): Promise<void> {
     const [last, eyes] = [events.at(-1), this.viewer];
@@ -490,6 +498,9 @@ export class TableModel {
         break;
       case 'described':
         this.questions.answered(message.id, message.parts);
+        break;
+      case 'rules':
+        this.questions.answered(message.id, message.found);
         break;
       case 'looked':
         this.questions.answered(message.id, message.view);

@@ -10,7 +10,9 @@ from ludotheque.app.calls.call import ANY, TEXT, Calls
 from ludotheque.app.calls.reading import Anyone, Guest, KnownGame
 from ludotheque.app.calls.request import ANYWHERE, Reply
 from ludotheque.app.catalogue import games as shelf
+from ludotheque.app.protocol.answers.rules import FoundRules
 from ludotheque.app.protocol.answers.tables import Fault, GameInfo, Level
+from ludotheque.app.protocol.messages.tables import RulesQuestion
 from ludotheque.app.protocol.model import limits
 from ludotheque.app.protocol.refused import Missing
 from ludotheque.core.game import PictureName
@@ -55,6 +57,12 @@ def game_text(game: KnownGame, language: str) -> str:
 def game_guide(game: KnownGame, language: str) -> str:
     """Return the guide, Markdown (fallback: English)."""
     return shelf.guide(game, language)
+
+
+@calls.get("/games/{game}/rules/{language}", limit="looks")
+def ask_rules(game: KnownGame, language: str, question: RulesQuestion = "") -> FoundRules:
+    """Return the passages of the guide that answer a question, the best first."""
+    return shelf.ask_rules(game, language, question)
 
 
 @calls.get("/games/{game}/pictures/{name}.webp", limit="looks", kind="image/webp")

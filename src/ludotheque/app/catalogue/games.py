@@ -6,11 +6,14 @@ import re
 from typing import cast
 
 from ludotheque.app.catalogue.words import shelved
+from ludotheque.app.protocol.answers.rules import FoundRules
 from ludotheque.app.protocol.answers.tables import Fault, GameInfo, GameOption
 from ludotheque.app.protocol.refused import Missing
+from ludotheque.app.tables.views import found_rule
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import PICTURES, Game
 from ludotheque.core.registry import broken_games, load, registered_games
+from ludotheque.teaching.guide import ask
 from ludotheque.teaching.lessons import languages_of
 
 TERMINAL_ONLY = re.compile(r"^(?:#.*\n|draw-.*\n(?:[ }].*\n)*)", re.MULTILINE)
@@ -70,5 +73,13 @@ def guide(game: Game, language: str) -> str:
     """Return the rules of a game."""
     try:
         return game.guide(language)
+    except FileNotFoundError as error:
+        raise Missing(f"{game.title} has no guide") from error
+
+
+def ask_rules(game: Game, language: str, question: str) -> FoundRules:
+    """Return the passages of a guide that answer a question."""
+    try:
+        return {"found": [found_rule(one) for one in ask(game, question, language)]}
     except FileNotFoundError as error:
         raise Missing(f"{game.title} has no guide") from error

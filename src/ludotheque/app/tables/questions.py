@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludotheque.app.protocol import server_texts as spoken
+from ludotheque.app.protocol.answers.rules import FoundRule
 from ludotheque.app.protocol.answers.tables import DescribedPart, Looked, Underway
 from ludotheque.app.tables.journal import Journal
 from ludotheque.app.tables.seats import timing
 from ludotheque.app.tables.table import Refused, Table
-from ludotheque.app.tables.views import scores
+from ludotheque.app.tables.views import found_rule, scores
 from ludotheque.app.thinking.question import new_seed
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record
+from ludotheque.core.state import State
 from ludotheque.core.telling import Part
+
+if TYPE_CHECKING:
+    from ludotheque.texts.texts import Texts
 
 
 def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
@@ -40,24 +45,53 @@ def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
     return game.explain(asked.state.resample(seat, SeededChance(new_seed())), verb, args)
 
 
+class _Asker(NamedTuple):
+    """The position as a seat sees it, and the words in which it is told."""
+
+    state: State
+    texts: Texts
+    names: list[str]
+    decides: bool
+
+
+def ask_rules(table: Table, seat: int | None, language: str, question: str) -> list[FoundRule]:
+    """Return what answers a question on the rules: of the guide, and of the position as a seat sees it.
+
+    Raises Refused before the deal.
+    """
+    from ludotheque.teaching.guide import ask, here
+
+    asker = _asker(table, seat, language)
+    position = here(asker.texts, asker.state, seat, asker.names, SeededChance(new_seed()), decides=asker.decides)
+    return [found_rule(one) for one in ask(table.game, question, asker.texts.language, position)]
+
+
 def describe(table: Table, seat: int | None, language: str) -> list[DescribedPart]:
     """Say what a seat sees (None: a spectator), and what is asked. Raises Refused before the deal.
 
     The game speaks the language asked for, or English.
     """
-    from ludotheque.texts import description  # a table in a browser begins sooner without words
-    from ludotheque.texts.texts import Texts
+    from ludotheque.texts import description
 
-    game, state = table.game, table.journal.match.state
-    asked = table.simultaneous.asked(seat)
-    seen = state if asked is None else asked.state
-    texts = Texts(
-        game, language if language in game.languages else "en", game.own_words(table.journal.match.record.options)
-    ).to(seat)
-    names = [spoken.named(texts.language, one.name) for one in table.seats]
-    question = description.question(texts, seen, names, yours=asked is not None)
-    told = [Part("", [question]), *description.parts(texts, game.view(seen, seat), names)]
+    asker = _asker(table, seat, language)
+    question = description.question(asker.texts, asker.state, asker.names, yours=asker.decides)
+    view = table.game.view(asker.state, seat)
+    told = [Part("", [question]), *description.parts(asker.texts, view, asker.names)]
     return [{"heading": part.heading, "lines": part.lines} for part in told]
+
+
+def _asker(table: Table, seat: int | None, language: str) -> _Asker:
+    from ludotheque.texts.texts import Texts  # a table in a browser begins sooner without words
+
+    game, match = table.game, table.journal.match
+    asked = table.simultaneous.asked(seat)
+    spoken_in = language if language in game.languages else "en"
+    return _Asker(
+        state=match.state if asked is None else asked.state,
+        texts=Texts(game, spoken_in, game.own_words(match.record.options)).to(seat),
+        names=[spoken.named(spoken_in, one.name) for one in table.seats],
+        decides=asked is not None,
+    )
 
 
 async def look(journal: Journal, eyes: int | None, ply: int, question: int) -> Looked:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from ludotheque.app.protocol.answers.rules import FoundRule
 from ludotheque.app.protocol.answers.tables import (
     CauseJson,
     ForAll,
@@ -25,6 +26,9 @@ from ludotheque.core.changes import Change, changes
 from ludotheque.core.events import Cause, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
+
+if TYPE_CHECKING:
+    from ludotheque.teaching.guide import Answer
 
 UndoKind = Literal["free", "ask"]
 
@@ -150,3 +154,14 @@ class Moment:
         if early is not None:
             return changes(self.public, journal.game.view(early.state, eyes))
         return journal.game.rules.own(journal.match.state, eyes)
+
+
+def found_rule(answer: Answer) -> FoundRule:
+    """Return a passage that answers a question, as a client reads it."""
+    anchors = answer.passage.anchors
+    return {
+        "anchor": anchors[0] if anchors else None,
+        "title": answer.passage.title,
+        "within": list(answer.passage.within) if anchors else [],
+        "excerpt": [{"words": one.words, "marked": one.marked} for one in answer.excerpt],
+    }

@@ -141,7 +141,8 @@ tool-unhush = Let spectators write in the chat, too
 tool-kick = Send spectator { $number } away
 
 # Sentences
-plain-commands = A number or words choose. Also: board, hint, undo, why ACTION, score, say TEXT, table, clock, quit.
+plain-commands = A number or words choose. Also:
+    board, hint, undo, why ACTION, rules QUESTION, score, say TEXT, table, clock, quit.
 plain-hint = Hint: { $choice } [{ $words }], { $chance }% to win.
 plain-tool = `table NUMBER` does it.
 no-clock = This table has no clock.
@@ -151,7 +152,8 @@ plain-unfinished = The game is unfinished.
 plain-gone = No longer: { $line }
 plain-type = You can type:
 plain-for-help = Type ? for everything you can type.
-plain-sections = Sections of the rules: { $sections }.
+rules-none = Nothing in the rules answers that. Try other words.
+rules-here = On the table now
 plain-offered = You can do that now.
 plain-not-offered = You cannot do that now.
 taken-back-more = Taken back: { $choice }, and { $count ->
@@ -163,7 +165,7 @@ typed-words = the action that is written so in brackets
 typed-board = say the whole table; each question says only what has changed
 typed-hint = the choice of a strong bot, and what speaks for it
 typed-why = why an action is not offered; its verb alone will do
-typed-rules = show the rules; `rules SECTION` shows one section
+typed-rules = show the rules; `rules hand limit` answers a question, `rules SECTION` shows one section
 typed-undo = take back your last choice, and all that came after it
 typed-help = this list
 typed-quit = leave the game unfinished

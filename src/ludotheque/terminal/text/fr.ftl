@@ -142,7 +142,7 @@ tool-kick = Renvoyer le spectateur { $number }
 
 # Phrases
 plain-commands = Un numéro ou des mots choisissent. Aussi :
-    board, hint, undo, why ACTION, score, say TEXTE, table, clock, quit.
+    board, hint, undo, why ACTION, rules QUESTION, score, say TEXTE, table, clock, quit.
 plain-hint = Conseil : { $choice } [{ $words }], { $chance } % de chances de gagner.
 plain-tool = `table NUMÉRO` le fait.
 no-clock = Cette table n’a pas de pendule.
@@ -152,7 +152,8 @@ plain-unfinished = La partie est inachevée.
 plain-gone = N’y est plus : { $line }
 plain-type = Vous pouvez écrire :
 plain-for-help = Tapez ? pour voir tout ce que vous pouvez taper.
-plain-sections = Voici les sections de la règle : { $sections }.
+rules-none = Rien dans la règle ne répond à cela. Essayez d’autres mots.
+rules-here = Sur la table en ce moment
 plain-offered = C’est possible maintenant.
 plain-not-offered = Ce n’est pas possible maintenant.
 taken-back-more = Annulé : { $choice }, et { $count ->
@@ -164,7 +165,7 @@ typed-words = l’action écrite ainsi entre crochets
 typed-board = dire toute la table ; chaque question ne dit que ce qui a changé
 typed-hint = le choix d’un bot fort, et ce qui parle pour lui
 typed-why = pourquoi une action n’est pas possible ; son verbe suffit
-typed-rules = montrer la règle ; `rules SECTION` en montre une section
+typed-rules = montrer la règle ; `rules limite de main` répond à une question, `rules SECTION` montre une section
 typed-undo = reprendre votre dernier choix, et tout ce qui a suivi
 typed-help = cette liste
 typed-quit = quitter la partie inachevée

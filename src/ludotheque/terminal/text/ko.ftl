@@ -141,7 +141,7 @@ tool-unhush = 관전자도 채팅에 쓰게 하기
 tool-kick = 관전자 { $number } 내보내기
 
 # 문장
-plain-commands = 번호나 글로 고릅니다. 그 밖에: board, hint, undo, why 행동, score, say 글, table, clock, quit.
+plain-commands = 번호나 글로 고릅니다. 그 밖에: board, hint, undo, why 행동, rules 질문, score, say 글, table, clock, quit.
 plain-hint = 힌트: { $choice } [{ $words }], 승률 { $chance }%.
 plain-tool = `table 번호`로 실행합니다.
 no-clock = 이 테이블에는 시계가 없습니다.
@@ -151,7 +151,8 @@ plain-unfinished = 게임이 끝나지 않았습니다.
 plain-gone = 이제 없음: { $line }
 plain-type = 입력할 수 있는 것:
 plain-for-help = ?를 입력하면 쓸 수 있는 말을 모두 볼 수 있습니다.
-plain-sections = 규칙의 항목: { $sections }.
+rules-none = 규칙에 답이 없습니다. 다른 말로 찾아 보세요.
+rules-here = 지금 테이블 위
 plain-offered = 지금 할 수 있는 행동입니다.
 plain-not-offered = 지금은 할 수 없는 행동입니다.
 taken-back-more = 되돌림: { $choice }. 그 뒤의 행동 { $count }개도 되돌렸습니다.
@@ -160,7 +161,7 @@ typed-words = 괄호 안에 그렇게 쓰인 행동
 typed-board = 테이블 전체를 말하기. 질문마다 달라진 것만 말합니다
 typed-hint = 강한 봇이 고를 것과 그 이유
 typed-why = 어떤 행동을 할 수 없는 까닭. 동사만 써도 됩니다
-typed-rules = 규칙 보기. `rules 항목`은 한 항목만 보여 줍니다
+typed-rules = 규칙 보기. `rules 질문`은 답을 찾고, `rules 항목`은 한 항목만 보여 줍니다
 typed-undo = 마지막 선택과 그 뒤의 모든 것을 되돌리기
 typed-help = 이 목록
 typed-quit = 게임을 끝내지 않고 나가기

@@ -760,10 +760,12 @@ list-everybody = Everyone
 
 guide-contents = Contents
 guide-search = Search the rules
-guide-found = { $number } of { $count }
+guide-found = { $count ->
+    [one] 1 passage
+   *[other] { $count } passages
+}
 guide-not-found = Nothing found
-guide-before = Previous hit
-guide-after = Next hit
+rules-here = At this table
 guide-print = Print the guide
 guide-print-short = Print the rules in short
 

@@ -781,10 +781,12 @@ list-everybody = Tout le monde
 
 guide-contents = Sommaire
 guide-search = Chercher dans les règles
-guide-found = { $number } sur { $count }
+guide-found = { $count ->
+    [one] { $count } passage
+   *[other] { $count } passages
+}
 guide-not-found = Aucun résultat
-guide-before = Résultat précédent
-guide-after = Résultat suivant
+rules-here = À cette table
 guide-print = Imprimer le guide
 guide-print-short = Imprimer les règles en bref
 

@@ -670,10 +670,9 @@ list-everybody = 모두
 
 guide-contents = 차례
 guide-search = 규칙에서 찾기
-guide-found = { $count }개 중 { $number }번째
+guide-found = { $count }곳 찾음
 guide-not-found = 찾은 내용 없음
-guide-before = 이전 결과
-guide-after = 다음 결과
+rules-here = 지금 이 테이블에서
 guide-print = 가이드 인쇄
 guide-print-short = 요약 규칙 인쇄
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
+from ludotheque.app.protocol.answers.rules import FoundRule
 from ludotheque.app.protocol.seats import SeatKind
 from ludotheque.core.events import Arg, CauseKind
 from ludotheque.core.game import PictureName, Stage, Weight
@@ -572,6 +573,14 @@ class Described(TypedDict):
     parts: list[DescribedPart]
 
 
+class RulesMessage(TypedDict):
+    """The passages of the guide and of the position that answer the ``rules`` of that ``id``, the best first."""
+
+    type: Literal["rules"]
+    id: int
+    found: list[FoundRule]
+
+
 class Looked(TypedDict):
     """The board as those eyes saw it after a ply: the answer to the ``look`` of that ``id``."""
 
@@ -585,7 +594,8 @@ class Looked(TypedDict):
 class RefusedMessage(TypedDict):
     """Nothing was changed.
 
-    ``id`` is that of the ``hint``, ``why``, ``describe`` or ``look`` that is refused, None for anything else.
+    ``id`` is that of the ``hint``, ``why``, ``describe``, ``rules`` or ``look`` that is refused, None for anything
+    else.
     """
 
     type: Literal["refused"]
@@ -626,6 +636,7 @@ FromServer = (
     | Why
     | CauseMessage
     | Described
+    | RulesMessage
     | Looked
     | Declined
     | RematchMessage

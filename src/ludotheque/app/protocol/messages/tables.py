@@ -24,6 +24,9 @@ LONGEST_WORD = 64
 LONGEST_LINE = 500
 """Characters of a line of chat."""
 
+LONGEST_QUESTION = 200
+"""Characters of a question on the rules."""
+
 LONGEST_NOTE = 4_000
 """Characters of a private note."""
 
@@ -56,6 +59,9 @@ def _said(typed: str) -> str:
         raise ValueError("a line of chat has something that can be seen")
     return text
 
+
+RulesQuestion = Annotated[str, limits(most=LONGEST_QUESTION)]
+"""A question on the rules."""
 
 Name = Annotated[str, limits(least=1, most=LONGEST_TYPED), Cleaned(_name)]
 Word = Annotated[str, limits(most=LONGEST_WORD)]
@@ -218,6 +224,15 @@ class AskDescription(Message, tag="describe"):
     language: Word
 
 
+class AskRules(Message, tag="rules"):
+    """Ask a question on the rules, at the position that a seat of one's own or a spectator sees."""
+
+    id: Count
+    seat: Seat | None
+    language: Word
+    question: RulesQuestion
+
+
 class LookBack(Message, tag="look"):
     """Ask how the board was after a ply, as the client's own seat saw it (None: a spectator)."""
 
@@ -268,6 +283,7 @@ FromClient = (
     | AskCause
     | AskWhy
     | AskDescription
+    | AskRules
     | LookBack
     | Say
     | Ping
