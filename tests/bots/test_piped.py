@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
 import sys
+import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -50,6 +54,38 @@ def test_it_plays_as_the_same_bot_in_python_does() -> None:
     piped = simulate(load("koryo"), 2, None, ["run:" + PROGRAMS["Python"], "greedy"], games=6, seed=1)
     own = simulate(load("koryo"), 2, None, [first, "greedy"], games=6, seed=1)
     assert piped["by_seat"] == own["by_seat"]
+
+
+class Model(BaseHTTPRequestHandler):
+    """A made-up server with OpenAI's interface, whose model wants the second choice."""
+
+    asked: ClassVar[list[str]] = []
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.asked.append(body["messages"][0]["content"])
+        answer = json.dumps({"choices": [{"message": {"content": "Of 1 and 2, I take 2"}}]}).encode()
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+def test_a_language_model_is_told_the_position_in_words() -> None:
+    model = f"{sys.executable} {EXAMPLES / 'language_model.py'}"
+    with HTTPServer(("127.0.0.1", 0), Model) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            url = f"--url http://127.0.0.1:{server.server_port}/v1"
+            found = simulate(LEDUC, 2, None, [f"run:{model} {url}", f"run:{model}"], games=2, seed=1)
+        finally:
+            server.shutdown()
+            thread.join()
+    assert found["games"] == 2
+    assert Model.asked and all("Your card: " in one and "\n1. " in one for one in Model.asked)
 
 
 def saying(*lines: str, then: str = "") -> str:

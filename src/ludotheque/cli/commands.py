@@ -258,6 +258,18 @@ def play(
             record.write_text(match.record.dumps(), encoding="utf-8")
 
 
+@app.command("mcp")
+def serve_assistant(
+    join: Annotated[str | None, typer.Option(metavar="URL", help="Sit down at a server's table by its link.")] = None,
+    name: Annotated[str, typer.Option(help="The assistant's name at that table.")] = "Assistant",
+) -> None:
+    """Let an assistant (a language model) play over standard input and output, by the Model Context Protocol."""
+    with plain_errors():
+        from ludotheque.cli.assistant import serve
+
+        serve(join, name)
+
+
 def say_if_slow(level: str, rules: Game, players: int) -> None:
     """Print a warning if this machine is too slow for a level of bots."""
     from ludotheque.bots.pace import reach

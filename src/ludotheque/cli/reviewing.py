@@ -9,9 +9,6 @@ from rich.progress import Progress
 
 from ludotheque.cli.plain import AsJson, err, out, plain_errors, print_json, read
 from ludotheque.core.record import Record
-from ludotheque.core.registry import load
-from ludotheque.core.visible import visible
-from ludotheque.texts.texts import Texts
 
 
 def review_record(
@@ -21,8 +18,8 @@ def review_record(
     as_json: AsJson = False,
 ) -> None:
     """Review a recorded game: grade each decision by how much it lowered the chance to win."""
-    from ludotheque.teaching.review import LESSONS, review
-    from ludotheque.texts.causes import cause_said
+    from ludotheque.teaching.review import review
+    from ludotheque.terminal.reviewing import review_lines
 
     with plain_errors(), Progress(console=err, transient=True) as bar:
         record = Record.loads(read(file))
@@ -37,19 +34,5 @@ def review_record(
     if as_json:
         print_json(found.to_json())
         return
-    names = [
-        visible(record.seats[one]) if one < len(record.seats) else f"Player {one + 1}" for one in range(found.players)
-    ]
-    texts = Texts(load(record.game))
-    space = load(record.game).actions
-    for one in found.decisions:
-        if one.grade in LESSONS:
-            did, best = (texts.action(space.to_json(space.parse(words)), names) for words in (one.did, one.best))
-            lost = f"lost {one.loss:.0%} (±{one.error:.0%})"
-            out.print(f"{one.entry + 1}. {names[one.seat]}: {one.grade}, {lost}: {did}.", markup=False, soft_wrap=True)
-            better = [f"Better: {best}.", *(texts.reason(reason, names) for reason in one.reasons)]
-            for line in (cause_said(one.cause, one.seat, texts, names), " ".join(better)):
-                out.print(f"    {line}", markup=False, soft_wrap=True)
-    for number in sorted({one.seat for one in found.decisions}):
-        counted = sum(one.seat == number for one in found.decisions)
-        out.print(f"{names[number]}: accuracy {found.accuracy(number):.0f} % in {counted} decisions.", markup=False)
+    for line in review_lines(record, found):
+        out.print(line, markup=False, soft_wrap=True)

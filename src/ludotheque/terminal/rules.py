@@ -56,9 +56,8 @@ def answers(
     found = ask(game, question, language, more, most)
     lines = [Text(words("rules-none"))] if not found else []
     for one in found:
-        place = " › ".join((*one.passage.within, one.passage.title) if one.passage.title else one.passage.within)
         anchor = one.passage.anchors[0] if one.passage.anchors else ""
-        heading = Text(place or words("rules-here"), "underline")
+        heading = Text(one.passage.place or words("rules-here"), "underline")
         if anchor:
             heading.append(f"  [{COMMAND} {anchor}]", "dim not underline")
         told = Text()

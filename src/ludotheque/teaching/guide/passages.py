@@ -54,6 +54,11 @@ class Passage:
     """The entries of the index of its guide: words by which people look for it."""
 
     @property
+    def place(self) -> str:
+        """The headings above it, and its title."""
+        return " › ".join(one for one in (*self.within, self.title) if one)
+
+    @property
     def plain(self) -> str:
         """The text without the signs of Markdown.
 

@@ -1,0 +1,201 @@
+"""``ludotheque mcp``: a table for an assistant that is a language model, by the Model Context Protocol.
+
+The assistant is told what its seat sees and what it may do, in words, as a person at a terminal is.
+"""
+
+from __future__ import annotations
+
+import functools
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from ludotheque.cli.plain import read_options
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput, UnknownAction
+from ludotheque.core.extras import need
+from ludotheque.core.levels import LEVELS, USUAL
+from ludotheque.core.match import Match
+from ludotheque.core.registry import load, registered_games
+from ludotheque.teaching.guide import Answer, ask, on_table
+from ludotheque.teaching.review import review
+from ludotheque.terminal.local import LocalTable
+from ludotheque.terminal.reviewing import review_lines
+from ludotheque.terminal.rules import section
+from ludotheque.terminal.table import NotNow, TerminalTable, find, score_rows, sheet_line, unknown
+from ludotheque.texts.description import lines, parts
+
+PATIENCE: Final = 60.0
+"""Seconds for which a call waits for the other players."""
+MOMENT: Final = 1.0
+"""Seconds after which it looks again."""
+INSTRUCTIONS: Final = (
+    "Play modern tabletop games. Call `games`, then `open_game`. Each answer tells what has happened, what you see, and"
+    " your choices; call `act` with the number of one. Call `ask_rules` whenever you are not sure of a rule."
+)
+
+
+class Assistant:
+    """One game at a time, with the tools to play it. Each returns text; a refusal is a sentence, too.
+
+    ``table`` is the one to sit at; without it the assistant opens games against bots.
+    """
+
+    def __init__(self, table: TerminalTable | None = None) -> None:
+        self._table = table
+        self._told = 0
+        self._own: LocalTable | None = None
+
+    @property
+    def tools(self) -> list[Callable[..., str]]:
+        """The tools: a table of a server takes its games from there."""
+        opening: list[Callable[..., str]] = [self.games, self.open_game] if self._table is None else []
+        return [*opening, self.look, self.act, self.why_not, self.hint, self.ask_rules, self.review]
+
+    def games(self) -> str:
+        """List the games, with their ids, numbers of players and options."""
+        return "\n".join(
+            f"{game.id}: {game.title}, {', '.join(map(str, game.players))} players, options: "
+            f"{', '.join(str(one['name']) for one in game.options.declared()) or 'none'}"
+            for game in registered_games().values()
+        )
+
+    def open_game(
+        self, game: str, players: int = 2, level: str = USUAL, options: list[str] | None = None, seed: int | None = None
+    ) -> str:
+        """Open a game against bots, and sit down on its first seat.
+
+        Args:
+            game: the id of a game.
+            players: the number of players.
+            level: how strong the bots are: beginner, casual, skilled, strong or master.
+            options: options of the game, as name=value.
+            seed: for a game that can be repeated.
+        """
+        if level not in LEVELS:
+            raise BadInput(f"no level is called {level!r}: choose one of {', '.join(LEVELS)}")
+        chance = SeededChance(secrets.randbits(62) if seed is None else seed)
+        match = Match.start(load(game), players, read_options(options), chance=chance)
+        self._own = self._table = LocalTable(match, [0], level, seed=seed)
+        self._told = 0
+        return self.look()
+
+    def look(self) -> str:
+        """Tell what has happened since you were told last, what you see, and what you may do."""
+        return "\n".join(self._looked(self._open))
+
+    def act(self, choice: str) -> str:
+        """Do what you choose, and be told how it goes on.
+
+        Args:
+            choice: the number of a choice, or its words in brackets.
+        """
+        table = self._open
+        seen = table.seen()
+        chosen = find(seen, choice)
+        if chosen is None:
+            raise BadInput(unknown(table.words, choice, [one.words for one in seen.choices]))
+        table.act(chosen)
+        return self.look()
+
+    def why_not(self, action: str) -> str:
+        """Tell why an action is not offered.
+
+        Args:
+            action: the words of the action, or its verb alone.
+        """
+        return self._open.why(action)
+
+    def hint(self) -> str:
+        """Tell what a strong bot would choose, and what speaks for it."""
+        return self._open.hint().said(self._open.words)
+
+    def ask_rules(self, question: str, game: str | None = None) -> str:
+        """Find the passages of the rules that answer a question.
+
+        Args:
+            question: words, a sentence, or the name of a section.
+            game: the id of a game; that of the open table by default.
+        """
+        if game is not None:
+            return _answered(ask(load(game), question), section(load(game), question, "en"))
+        table = self._open
+        view = table.seen().view
+        told = [] if view is None else [*on_table(table.texts, view, table.names)]
+        return _answered(ask(table.game, question, more=told), section(table.game, question, "en"))
+
+    def review(self) -> str:
+        """Grade your decisions of a game that is over: what each mistake cost, and what was better. Takes a while."""
+        if self._own is None or not self._own.seen().over:
+            raise BadInput("only a game that you have opened and finished can be reviewed")
+        record = self._own.match.record
+        return "\n".join(review_lines(record, review(record, {0})))
+
+    @property
+    def _open(self) -> TerminalTable:
+        if self._table is None:
+            raise BadInput("open a game first")
+        return self._table
+
+    def _looked(self, table: TerminalTable) -> Iterator[str]:
+        """Let the others act, and yield what there is to tell."""
+        until = time.monotonic() + PATIENCE
+        seen = table.seen()
+        while not seen.choices and not seen.over and time.monotonic() < until:
+            table.advance(MOMENT, seen.version)
+            seen = table.seen()
+        log = table.log()
+        self._told = 0 if self._told > len(log) else self._told
+        yield from (one.text for one in log[self._told :])
+        self._told = len(log)
+        if seen.note:
+            yield seen.note
+        if seen.over:
+            (_, *names), *rows = score_rows(table.texts, seen, table.names)
+            yield from (sheet_line(label, [*zip(names, points, strict=True)]) for label, *points in rows)
+            yield from seen.result or ()
+            return
+        if seen.view is not None:
+            yield from ("", *lines(parts(table.texts, seen.view, table.names)), "")
+        yield seen.question if seen.choices else f"{seen.question} The others are thinking: look again."
+        yield from (f"{number}. {one.label} [{one.words}]" for number, one in enumerate(seen.choices, 1))
+
+
+def _answered(found: list[Answer], whole: str) -> str:
+    """Return a section of the guide by its name, or else passages in words."""
+    told = (f"{one.passage.place}: {one.said()}" for one in found)
+    return whole or "\n\n".join(told) or "Nothing in the rules answers that. Try other words."
+
+
+def serve(join: str | None, name: str) -> None:
+    """Serve an assistant over standard input and output, until it leaves; ``join`` is the link of a table."""
+    need("mcp")
+    from mcp.server import MCPServer
+
+    server = MCPServer("Ludotheque", instructions=INSTRUCTIONS)
+    for tool in Assistant(None if join is None else _joined(join, name)).tools:
+        server.add_tool(_refusing(tool))
+    server.run("stdio")
+
+
+def _joined(url: str, name: str) -> TerminalTable:
+    need("terminal")
+    from ludotheque.terminal.memory import Memory
+    from ludotheque.terminal.remote import RemoteTable
+
+    return RemoteTable(url, name, "en", Memory())
+
+
+def _refusing(tool: Callable[..., str]) -> Callable[..., str]:
+    """Return a tool that refuses with a sentence which the assistant reads."""
+    from mcp.server.mcpserver.exceptions import ToolError
+
+    @functools.wraps(tool)
+    def refusing(*args: object, **given: object) -> str:
+        try:
+            return tool(*args, **given)
+        except (BadInput, NotNow, UnknownAction) as error:
+            raise ToolError(str(error)) from None
+
+    return refusing
