@@ -377,3 +377,19 @@ def test_a_high_terminal_shows_both_sides_of_a_board() -> None:
         assert "b Manhattan" in text(client, "#foot")
 
     at(Client(table("age_of_comics", 2), pace=0), play, size=(100, 45))
+
+
+def test_a_question_on_the_rules_is_answered_on_a_page() -> None:
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        await pilot.press("slash", *"rules", "space", *"hand", "space", *"limit", "enter")
+        await pilot.pause()
+        page = client.screen
+        assert isinstance(page, Page) and page.heading == "hand limit"
+        with client.console.capture() as captured:
+            client.console.print(page.body)
+        assert "The end of the season" in captured.get()
+        await pilot.press("escape")
+        assert len(client.screen_stack) == 1
+
+    at(Client(table("koryo", 2, seed=5), pace=0), play)

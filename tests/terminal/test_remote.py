@@ -14,6 +14,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 from ludotheque import BadInput
+from ludotheque.cli.assistant import Assistant
 from ludotheque.server.settings import Settings
 from ludotheque.terminal import remote
 from ludotheque.terminal.client import Client
@@ -65,6 +66,22 @@ def test_a_whole_game_with_a_browser(server: Running) -> None:
     host.join(5)
 
 
+def test_an_assistant_plays_at_a_table_of_a_server(server: Running) -> None:
+    _, ann, link = invite(server)
+    table = RemoteTable(link, "Ada")
+    host = threading.Thread(target=lambda: ann.play(random.Random(2)), daemon=True)
+    host.start()
+    assistant = Assistant(table)
+    assert {one.__name__ for one in assistant.tools}.isdisjoint({"games", "open_game"})
+    told = assistant.look()
+    while "\n1. " in told:
+        told = assistant.act("1")
+    assert "Ann" in told and table.seen().over
+    assert "In turn: **fold**" in assistant.ask_rules("betting")
+    table.close()
+    host.join(5)
+
+
 def test_the_client_draws_a_table_of_a_server(server: Running) -> None:
     _, ann, link = invite(server, "koryo")
     remote = RemoteTable(link, "Ben")
@@ -100,13 +117,14 @@ def test_hints_reasons_and_undo_are_asked_of_the_server(server: Running) -> None
 def test_in_sentences(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     _, ann, link = invite(server)
     threading.Thread(target=lambda: ann.play(random.Random(3)), daemon=True).start()
-    lines = iter(["score", "board", "nothing", *["1"] * 50])
+    lines = iter(["score", "board", "nothing", "rules when may I fold", *["1"] * 50])
     console = Console(file=io.StringIO(), width=100)
     monkeypatch.setattr(console, "input", lambda *_, **__: next(lines))
     play_in_sentences(console, RemoteTable(link, "Ben"))
     assert isinstance(console.file, io.StringIO)
     said = console.file.getvalue()
     assert "Leduc poker" in said and "Call  [call]" in said
+    assert "[rules betting]" in said
     assert any(end in said for end in ("wins.", "You win.", "share the victory"))
 
 
