@@ -12,6 +12,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     "compile": ("mypy", "setuptools"),
     "envs": ("numpy", "gymnasium", "pettingzoo"),
     "lab": ("numpy", "polars", "jinja2", "altair", "dask", "distributed"),
+    "pictures": ("matplotlib", "pygame"),
     "postgres": ("asyncpg",),
     "push": ("http_ece", "py_vapid", "cryptography"),
     "server": (

@@ -55,13 +55,6 @@ def array(table: Any, kind: np.dtype[Any]) -> NDArray[Any]:
     return np.frombuffer(table, kind)
 
 
-def ansi(render_mode: str | None) -> str:
-    """Return the only render mode. BadInput for any other."""
-    if render_mode not in (None, "ansi"):
-        raise BadInput(f"render_mode must be 'ansi', or None for the same, not {render_mode!r}")
-    return "ansi"
-
-
 def seeded(seed: int) -> SeededChance:
     """Return chance with this seed. BadInput gives the range of seeds."""
     if not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**63:

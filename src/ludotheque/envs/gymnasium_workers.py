@@ -36,6 +36,7 @@ from ludotheque.envs.gymnasium_batch import (
     checked,
     described,
     learners,
+    pictures,
     seeds_of,
 )
 
@@ -295,9 +296,9 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         """Return the masks as booleans, shape ``(num_envs, table.actions)``."""
         return self._mask.astype(np.bool_)
 
-    def render(self) -> tuple[str, ...]:
-        """Return each position of this process's own share as JSON, with all its secrets."""
-        return tuple(str(self.table.words(state)) for state in self._own.games.states())
+    def render(self) -> tuple[Any, ...]:
+        """Return the games of this process's own share, as :meth:`GameVectorEnv.render` does."""
+        return pictures(self, self.table, self._own.games.states())
 
     def close_extras(self, **_: Any) -> None:
         """End the workers."""
