@@ -14,7 +14,7 @@ import itertools
 import json
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -57,12 +57,36 @@ ROUND: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A deal played twice by two bots, from both sides: the points of the first bot, out of two."""
+    """A deal played twice by two bots, from both sides: the points of the first bot in each game, from 0 to 1."""
 
     one: str
     other: str
     deal: int
+    games: tuple[float, ...]
+
+    @property
+    def points(self) -> float:
+        """The points of the first bot in all games of the deal."""
+        return sum(self.games)
+
+    def of(self, name: str) -> tuple[float, ...]:
+        """Return the points of one of the two in each game."""
+        return self.games if name == self.one else tuple(1 - points for points in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A bot's games against another: those that it won or lost alone, those with the win shared, and all its points."""
+
+    wins: int
+    draws: int
+    losses: int
     points: float
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return self.wins + self.draws + self.losses
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +185,8 @@ class Tournament:
         try:
             head, *lines = self._file.read_text(encoding="utf-8").splitlines()
             same = json.loads(head) == self._head()
-            self.meetings = [Meeting(**json.loads(line)) for line in lines]
-        except (ValueError, TypeError):
+            self.meetings = [Meeting(**{**found, "games": tuple(found["games"])}) for found in map(json.loads, lines)]
+        except (ValueError, TypeError, KeyError):
             raise BadInput(f"{self._file} is not a tournament file; name another one") from None
         if not {name for one in self.meetings for name in (one.one, one.other)} <= set(self.bots):
             raise BadInput(f"{self._file} has games of other bots; name another file, or the same bots")
@@ -211,11 +235,7 @@ class Tournament:
         Wald's sequential test, after each :data:`ROUND` deals in their order: is a bot's share of the points 0.55 or
         0.45? It ends when the odds are 19 to 1, so the same deals decide with any number of processes.
         """
-        points = {
-            found.deal: found.points if found.one == one else GAMES_A_DEAL - found.points
-            for found in self.meetings
-            if {found.one, found.other} == {one, other}
-        }
+        points = {found.deal: sum(found.of(one)) for found in self._between(one, other)}
         lead = 0.0
         for deal in range(len(points)):
             if deal not in points:
@@ -227,33 +247,31 @@ class Tournament:
         return None
 
     def standings(self) -> list[Standing]:
-        """Return the bots, best first. Intervals come from 200 resamples of the deals."""
+        """Return the bots, best first. Intervals come from a Bayesian bootstrap: 200 weightings of the deals.
+
+        The assumed draws are weighted too: without them, the rating of a bot that won all would be certain.
+        """
         names = list(self.bots)
-        ratings = _ratings(names, self.pairs, self.meetings)
+        ratings = _ratings(names, self.pairs, self.meetings, lambda: 1.0)
         chance = random.Random(self.seed)
-        again = [
-            _ratings(names, self.pairs, chance.choices(self.meetings, k=len(self.meetings))) for _ in range(RESAMPLES)
-        ]
+        again = [_ratings(names, self.pairs, self.meetings, lambda: chance.expovariate(1.0)) for _ in range(RESAMPLES)]
         found = []
         for at, name in enumerate(names):
-            points = [one.points if one.one == name else GAMES_A_DEAL - one.points for one in self._of(name)]
+            points = [share for one in self.meetings if name in (one.one, one.other) for share in one.of(name)]
             spreading = sorted(one[at] for one in again)
             low, high = (spreading[min(int(part * RESAMPLES), RESAMPLES - 1)] for part in MIDDLE)
-            games = GAMES_A_DEAL * len(points)
+            games = len(points)
             found.append(Standing(name, games, sum(points) / max(1, games), ratings[at], low, high))
         return sorted(found, key=lambda one: -one.elo)
 
-    def against(self, one: str, other: str) -> tuple[float, int]:
-        """Return the points of one bot against another, and the number of games."""
-        points = [
-            meeting.points if meeting.one == one else GAMES_A_DEAL - meeting.points
-            for meeting in self.meetings
-            if {meeting.one, meeting.other} == {one, other}
-        ]
-        return sum(points), GAMES_A_DEAL * len(points)
+    def against(self, one: str, other: str) -> Score:
+        """Return the score of one bot against another."""
+        points = [share for meeting in self._between(one, other) for share in meeting.of(one)]
+        wins, losses = points.count(1), points.count(0)
+        return Score(wins, len(points) - wins - losses, losses, sum(points))
 
-    def _of(self, name: str) -> list[Meeting]:
-        return [one for one in self.meetings if name in (one.one, one.other)]
+    def _between(self, one: str, other: str) -> list[Meeting]:
+        return [meeting for meeting in self.meetings if {meeting.one, meeting.other} == {one, other}]
 
 
 def _deal(
@@ -267,7 +285,7 @@ def _deal(
 ) -> Meeting:
     """Play a deal twice: the bots take the seats in turn, and exchange them for the second game."""
     one, other, deal = task
-    points = 0.0
+    points = []
     for swap in range(GAMES_A_DEAL):
         names = [(one, other)[(seat + swap) % 2] for seat in range(players)]
         seats = [
@@ -278,8 +296,8 @@ def _deal(
         for _ in decisions(state, seats):
             pass
         shares = win_shares(state.returns(), cooperative=False)
-        points += sum(share for share, name in zip(shares, names, strict=True) if name == one)
-    return Meeting(one, other, deal, points)
+        points.append(sum(share for share, name in zip(shares, names, strict=True) if name == one))
+    return Meeting(one, other, deal, tuple(points))
 
 
 def _deal_installed(
@@ -293,16 +311,26 @@ def _deal_installed(
     return deal(rules, bots, rules.options.parse(options), task)
 
 
-def _ratings(names: Sequence[str], pairs: Sequence[tuple[str, str]], meetings: Sequence[Meeting]) -> list[float]:
-    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration); their mean is 0."""
+def _ratings(
+    names: Sequence[str],
+    pairs: Sequence[tuple[str, str]],
+    meetings: Sequence[Meeting],
+    weight: Callable[[], float],
+) -> list[float]:
+    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration); their mean is 0.
+
+    Each meeting, and each half of an assumed draw, counts as much as ``weight`` says.
+    """
     number = {name: at for at, name in enumerate(names)}
     won = [[0.0] * len(names) for _ in names]
     for first, second in pairs:
-        won[number[first]][number[second]] = won[number[second]][number[first]] = DRAWS_ASSUMED / 2
+        won[number[first]][number[second]] = weight() * DRAWS_ASSUMED / 2
+        won[number[second]][number[first]] = weight() * DRAWS_ASSUMED / 2
     for meeting in meetings:
         one, other = number[meeting.one], number[meeting.other]
-        won[one][other] += meeting.points
-        won[other][one] += GAMES_A_DEAL - meeting.points
+        counted = weight()
+        won[one][other] += counted * meeting.points
+        won[other][one] += counted * (len(meeting.games) - meeting.points)
     strengths = [1.0] * len(names)
     for _ in range(ROUNDS):
         strengths = [_stronger(at, won, strengths) for at in range(len(names))]
