@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from ludotheque import BadInput, load
+from ludotheque.bots import Bot
+from ludotheque.bots.fingerprint import of_bot
+from ludotheque.bots.named import named
 from ludotheque.bots.tournament import ROUND, Meeting, Score, Tournament
 from tests.commands import invoke
 
@@ -186,3 +190,79 @@ def test_the_table_has_whole_names_and_numbers(tmp_path: Path, monkeypatch: pyte
     cells = [line.split("│") for line in done.output.splitlines() if line.count("│") == 7]
     said = "".join(row[2].strip() for row in cells)
     assert all(f"longnames:{name}" in said for name in names) and "…" not in done.output
+
+
+class Patient(Bot):
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+
+
+BOTS = """
+from pathlib import Path
+from brains import first
+
+WEIGHTS = Path(__file__).with_name("weights.bin")
+
+def mine(seen):
+    return first(seen) if WEIGHTS.read_bytes() else None
+"""
+PROGRAM = "import sys\nimport helper\nfor line in sys.stdin: helper.answer(line)\n"
+
+
+def cup_of(bots: list[str], file: Path) -> Tournament:
+    return Tournament(LEDUC, 2, bots, games=4, file=file)
+
+
+@pytest.mark.parametrize("changed", ["changing.py", "brains.py", "weights.bin"])
+def test_results_of_a_changed_bot_are_refused(changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "changing.py").write_text(BOTS, encoding="utf-8")
+    (tmp_path / "brains.py").write_text("def first(seen): return seen.legal()[0]\n", encoding="utf-8")
+    (tmp_path / "weights.bin").write_bytes(b"\xff\x00")
+    file, bots = tmp_path / "cup.jsonl", ["changing:mine", "random"]
+    meetings = played(cup_of(bots, file))
+    assert cup_of(bots, file).meetings == meetings
+    more = tmp_path / "more.jsonl"
+    more.write_bytes(file.read_bytes())
+    assert len(played(cup_of([*bots, "greedy"], more))) == 3 * len(meetings)
+    with (tmp_path / changed).open("ab") as source:
+        source.write(b"\n# changed")
+    with pytest.raises(BadInput, match="has games of changing:mine from before a change of its code"):
+        cup_of(bots, file)
+    assert cup_of(bots, tmp_path / "other.jsonl").meetings == []
+    for name in ("changing", "brains"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    named.cache_clear()
+
+
+@pytest.mark.parametrize("changed", ["bot.py", "helper.py"])
+def test_results_of_a_changed_program_are_refused(
+    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
+    (tmp_path / "helper.py").write_text("def answer(line): ...\n", encoding="utf-8")
+    (tmp_path / "log.txt").write_text("import helper", encoding="utf-8")
+    command = f"run:{sys.executable} bot.py --log log.txt"
+    before = of_bot(command)
+    (tmp_path / "log.txt").write_text("played", encoding="utf-8")
+    assert of_bot(command) == before
+    (tmp_path / changed).write_text("print()\n", encoding="utf-8")
+    assert of_bot(command) != before
+
+
+def test_a_bot_with_other_numbers_is_another() -> None:
+    one, other = Patient(3), Patient(4)
+    assert of_bot(one) == of_bot(Patient(3)) != of_bot(other)
+
+
+def test_results_of_another_library_or_other_rules_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, bots = tmp_path / "cup.jsonl", ["greedy", "random"]
+    played(cup_of(bots, file))
+    monkeypatch.setattr("ludotheque.bots.tournament.of_library", lambda: "0.1.0")
+    with pytest.raises(BadInput, match=r"another tournament [(]different: Ludotheque"):
+        cup_of(bots, file)
+    monkeypatch.undo()
+    monkeypatch.setattr("ludotheque.bots.tournament.of_game", lambda game: "other")
+    with pytest.raises(BadInput, match=r"another tournament [(]different: rules or data of the game"):
+        cup_of(bots, file)

@@ -9,6 +9,7 @@ import random
 import re
 import statistics
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 
 from ludotheque import BadInput, SeededChance, State, load
 from ludotheque.bots.contest import chance_seed, rotated, seated
+from ludotheque.bots.named import named
 from ludotheque.bots.simulate import wilson
 from ludotheque.lab import figures, report, runner
 from ludotheque.lab.experiment import Experiment, ladder
@@ -483,6 +485,35 @@ def test_a_folder_of_another_experiment_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letters" / "dear.txt").write_text("dear")
     with pytest.raises(BadInput, match="not empty"):
         runner.run(experiment(), tmp_path / "letters")
+
+
+def test_games_of_a_changed_bot_are_never_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    source = tmp_path / "moody.py"
+    source.write_text("def moody(seen): return seen.legal()[0]\n", encoding="utf-8")
+    mine = experiment(game="leduc", players=(2,), bots=(("moody:moody", "random"),), games=10)
+    runner.run(mine, tmp_path / "out")
+    assert len(runner.run(mine, tmp_path / "out")) == 10
+    source.write_text("def moody(seen): return seen.legal()[-1]\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="from before a change of the code of moody:moody"):
+        runner.run(mine, tmp_path / "out")
+    with pytest.raises(BadInput, match="different: bots, code, seed"):
+        runner.run(replace(mine, seed=9, bots=(("random",),)), tmp_path / "out")
+    named.cache_clear()
+
+
+def test_games_of_other_rules_or_another_library_are_never_mixed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = experiment(game="leduc", players=(2,), games=10)
+    runner.run(mine, tmp_path / "out")
+    monkeypatch.setattr("ludotheque.lab.experiment.of_game", lambda game: "other")
+    with pytest.raises(BadInput, match="different: rules or data of the game"):
+        runner.run(mine, tmp_path / "out")
+    monkeypatch.undo()
+    monkeypatch.setattr("ludotheque.lab.experiment.of_library", lambda: "0.1.0")
+    with pytest.raises(BadInput, match="different: Ludotheque"):
+        runner.run(mine, tmp_path / "out")
 
 
 def test_a_cluster_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

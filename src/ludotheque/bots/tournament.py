@@ -29,6 +29,7 @@ from ludotheque.bots.contest import (
     check_seed,
     decisions,
 )
+from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
 from ludotheque.bots.levels import check_game
 from ludotheque.bots.named import AnyBot, by_name, player
 from ludotheque.bots.playout import win_shares
@@ -145,6 +146,7 @@ class Tournament:
         self.until_sure = until_sure
         self.meetings: list[Meeting] = []
         self._file = None if file is None else Path(file)
+        self._code: dict[str, str] = {}
         deals = -(-check_amount("games of a pair", games, GAMES_PER_SEED) // GAMES_A_DEAL)
         self._check()
         pairs = itertools.pairwise(self.bots) if neighbours else itertools.combinations(self.bots, 2)
@@ -169,6 +171,8 @@ class Tournament:
         return {
             "game": self.game.id,
             "version": self.game.version,
+            "rules": of_game(self.game),
+            "library": of_library(),
             "players": self.players,
             "options": self.options.to_json(),
             "seed": self.seed,
@@ -179,21 +183,42 @@ class Tournament:
         """Read what the file has, and take it off what is left to play."""
         if self._file is None:
             return
+        self._code = {name: of_bot(which) for name, which in self.bots.items()}
         if not self._file.exists():
             self._file.write_text(json.dumps(self._head()) + "\n", encoding="utf-8")
             return
         try:
-            head, *lines = self._file.read_text(encoding="utf-8").splitlines()
-            same = json.loads(head) == self._head()
-            self.meetings = [Meeting(**{**found, "games": tuple(found["games"])}) for found in map(json.loads, lines)]
-        except (ValueError, TypeError, KeyError):
+            head, *lines = map(json.loads, self._file.read_text(encoding="utf-8").splitlines())
+            others = differing(head, self._head())
+            if others:
+                said = ", ".join(SETTINGS.get(name, name) for name in others)
+                raise BadInput(
+                    f"{self._file} belongs to another tournament (different: {said}); name another file, or use its"
+                    " settings"
+                )
+            made = [self._read(line) for line in lines]
+        except (ValueError, TypeError, KeyError) as error:
+            if isinstance(error, BadInput):
+                raise
             raise BadInput(f"{self._file} is not a tournament file; name another one") from None
-        if not {name for one in self.meetings for name in (one.one, one.other)} <= set(self.bots):
+        self.meetings = [meeting for meeting, _code in made]
+        changed = {name for _meeting, code in made for name in code if code[name] != self._code.get(name)}
+        if not changed <= set(self.bots):
             raise BadInput(f"{self._file} has games of other bots; name another file, or the same bots")
-        if not same:
-            raise BadInput(f"{self._file} belongs to another tournament; name another file, or use its settings")
+        if changed:
+            listed = ", ".join(sorted(changed))
+            raise BadInput(
+                f"{self._file} has games of {listed} from before a change of its code; name another file, or delete"
+                " this one to play them again"
+            )
         done = {(one.one, one.other, one.deal) for one in self.meetings}
         self._left = dict.fromkeys(one for one in self._left if one not in done)
+
+    def _read(self, line: dict[str, Any]) -> tuple[Meeting, dict[str, str]]:
+        """Return a meeting of the file, and the fingerprints of its two bots."""
+        code = line.pop("code")
+        meeting = Meeting(**{**line, "games": tuple(line["games"])})
+        return meeting, dict(zip((meeting.one, meeting.other), code, strict=True))
 
     def play(self, jobs: int = 1) -> Iterator[Meeting]:
         """Play the remaining meetings; write and yield each one when it is over."""
@@ -216,7 +241,8 @@ class Tournament:
         self.meetings.append(meeting)
         if self._file is not None:
             with self._file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(asdict(meeting)) + "\n")
+                code = [self._code[name] for name in (meeting.one, meeting.other)]
+                out.write(json.dumps({**asdict(meeting), "code": code}) + "\n")
 
     def _next(self) -> list[tuple[str, str, int]]:
         """Return what is to be played now: all that is left, or a round of each pair that is not decided."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
+from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
 from ludotheque.bots.named import player, written
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
@@ -156,7 +157,16 @@ class Experiment:
 
     def to_json(self) -> str:
         """Return the experiment as text; equal for equal experiments."""
-        said = {**asdict(self), "version": load(self.game).version, "rows": ROWS}
+        game = load(self.game)
+        bots = sorted(set(itertools.chain(*self.bots)))
+        said = {
+            **asdict(self),
+            "version": game.version,
+            "rows": ROWS,
+            "library": of_library(),
+            "rules": of_game(game),
+            "code": {name: of_bot(name) for name in bots},
+        }
         return json.dumps(said, indent=1, sort_keys=True)
 
 
@@ -169,12 +179,26 @@ def claim(folder: Path, experiment: Experiment) -> None:
     """Claim the folder for this experiment. BadInput if it holds another experiment or anything else."""
     mine = experiment.to_json()
     if (folder / FILE).is_file():
-        if (folder / FILE).read_text(encoding="utf-8") != mine:
-            raise BadInput(f"{folder} holds another experiment ({FILE} says which); name another folder")
+        stored = (folder / FILE).read_text(encoding="utf-8")
+        if stored != mine:
+            raise BadInput(f"{folder} holds another experiment ({_why(stored, mine)}); name another folder")
     elif folder.exists() and any(folder.iterdir()):
         raise BadInput(f"{folder} is not empty and holds no experiment; name another folder")
     (folder / "rows").mkdir(parents=True, exist_ok=True)
     (folder / FILE).write_text(mine, encoding="utf-8")
+
+
+def _why(stored: str, mine: str) -> str:
+    """Say in what two experiments differ."""
+    try:
+        before, now = json.loads(stored), json.loads(mine)
+    except ValueError:
+        return f"its {FILE} is broken"
+    others = differing(before, now)
+    if others == ["code"]:
+        changed = differing(before["code"], now["code"])
+        return f"its games are from before a change of the code of {', '.join(changed)}"
+    return f"different: {', '.join(SETTINGS.get(name, name) for name in others)}; {FILE} says more"
 
 
 def ladder(bots: Sequence[str]) -> tuple[tuple[str, ...], ...]:
