@@ -37,6 +37,7 @@ from ludotheque.core.state import State
 from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, Opponent, limit, names, seeded
 from ludotheque.envs.common import name_of as name_of
 from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
+from ludotheque.envs.policies import version_of
 
 try:
     import gymnasium
@@ -234,9 +235,13 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
             self.add(opponent)
 
     def add(self, opponent: Opponent) -> None:
-        """Add an opponent, such as the current policy. If the pool is full, drop the oldest."""
-        bot = cast(GameEnv, self.unwrapped).table.rivals(opponent)
-        self.pool = [*self.pool, bot][-self._keep :]
+        """Add a version of an opponent, such as of the current policy: a copy. If the pool is full, drop the oldest.
+
+        BadInput if it cannot play here, or cannot be copied; a function is not copied, and warned of if it may change.
+        """
+        table = cast(GameEnv, self.unwrapped).table
+        table.rivals(opponent)  # a policy that has just learned can only be copied after it has predicted
+        self.pool = [*self.pool, table.rivals(version_of(opponent))][-self._keep :]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
