@@ -17,13 +17,13 @@ from tests.commands import invoke
 from tests.lab.pages import Page
 
 PLAIN = Experiment("manga_dice", (2,), (("random",),), 40, {})
-RICH = replace(PLAIN, sweep=("e02.points", ("15",)))
+RICH = replace(PLAIN, sweep=(("e02.points", ("15",)),))
 SINCE = "Since the run before"
 
 
 def cards(points: int) -> Experiment:
     """Return the experiment with a card of the owner's that is worth so many points."""
-    own = str(replace(RICH, sweep=("e02.points", (str(points),))).cells()[0].options["cards"])
+    own = str(replace(RICH, sweep=(("e02.points", (str(points),)),)).cells()[0].options["cards"])
     return replace(PLAIN, options={"cards": own})
 
 

@@ -114,11 +114,10 @@ def _of_module(bot: Any) -> list[Path]:
 
 
 def _of_command(command: str) -> list[Path]:
-    """Return the files that a command names, and the program itself."""
+    """Return the files that a command names; if it names none, the program that it starts."""
     words = shlex.split(command)
-    program = [shutil.which(word) for word in words[:1]]
-    named_here = [Path(word) for word in [*program, *words] if word is not None]
-    return [file for file in named_here if file.suffix not in NOTES and file.is_file()]
+    found = [Path(word) for word in words if Path(word).suffix not in NOTES and Path(word).is_file()]
+    return found or [Path(program) for word in words[:1] if (program := shutil.which(word))]
 
 
 def _files(first: list[Path]) -> set[Path]:

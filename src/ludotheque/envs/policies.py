@@ -1,4 +1,4 @@
-"""Trained policies as bots: anything with ``predict``, as Stable-Baselines3 has it, with masks and memory or without."""
+"""Trained policies as bots: anything with ``predict``, as Stable-Baselines3 has it; masks and memory are optional."""
 
 from __future__ import annotations
 

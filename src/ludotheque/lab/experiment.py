@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ PARTS: Final = 50
 """The number of parts of an arm, if their number of games is then within the two bounds above."""
 MOST_GAMES: Final = GAMES_PER_SEED
 FILE: Final = "experiment.json"
-ROWS: Final = 2
+ROWS: Final = 3
 """The version of the rows. It increases when older folders become unreadable or their games play differently."""
 
 
@@ -64,8 +64,8 @@ class Experiment:
 
     ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game. A class or
     function of a module is taken by its name, ``module:Name``.
-    ``vary`` lists options with values to compare, in every combination. ``sweep`` names a number in the data files, or
-    a numeric option, with its values (see :mod:`ludotheque.lab.sweep`).
+    ``vary`` lists options with values to compare, ``sweep`` numbers in the data files or numeric options (see
+    :mod:`ludotheque.lab.sweep`): in every combination. A value of ``vary`` may be a key of ``files``, for its text.
     """
 
     game: str
@@ -75,8 +75,9 @@ class Experiment:
     options: Mapping[str, Any]
     seed: int = 1
     simulations: int | None = None
-    sweep: tuple[str, tuple[str, ...]] | None = None
+    sweep: tuple[tuple[str, tuple[str, ...]], ...] = ()
     vary: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bots", tuple(tuple(map(written, line_up)) for line_up in self.bots))
@@ -93,9 +94,10 @@ class Experiment:
                 raise BadInput(f"{game.title} is for {players_of(game.players)}, not {players}")
         for name in itertools.chain(*self.bots):
             player(name, game, seed=self.seed, simulations=self.simulations)
-        if len({name for name, _values in self.vary}) < len(self.vary):
-            raise BadInput("name each option to compare once, with all its values")
-        for name, values in [*self.vary, *([self.sweep] if self.sweep else [])]:
+        compared = [*self.vary, *self.sweep]
+        if len({name for name, _values in compared}) < len(compared):
+            raise BadInput("name each option or number to compare once, with all its values")
+        for name, values in compared:
             if len(set(values)) < len(values):
                 raise BadInput(f"a value of {name} appears twice: {', '.join(values)}")
         if not self.bots:
@@ -135,16 +137,14 @@ class Experiment:
         """Return the options of each arm, and what is different about them."""
         game = load(self.game)
         found: list[tuple[str, Mapping[str, Any]]] = []
-        names = [name for name, _values in self.vary]
-        for values in itertools.product(*(values for _name, values in self.vary)):
-            said = [f"{name}={value}" for name, value in zip(names, values, strict=True)]
-            options = game.options.parse({**self.options, **dict(zip(names, values, strict=True))}).to_json()
-            if self.sweep is None:
-                found.append(("; ".join(said), options))
-                continue
-            name, numbers = self.sweep
-            for number in numbers:
-                found.append(("; ".join([*said, f"{name}={number}"]), swept(game, options, name, number)))
+        for chosen in combined(self.vary):
+            texts = {name: self.files.get(value, value) for name, value in chosen}
+            plain = game.options.parse({**self.options, **texts}).to_json()
+            for numbers in combined(self.sweep):
+                options = plain
+                for name, number in numbers:
+                    options = swept(game, options, name, number)
+                found.append(("; ".join(f"{name}={value}" for name, value in [*chosen, *numbers]), options))
         return found
 
     def work(self) -> Iterator[Work]:
@@ -158,21 +158,31 @@ class Experiment:
     def to_json(self) -> str:
         """Return the experiment as text; equal for equal experiments."""
         game = load(self.game)
-        bots = sorted(set(itertools.chain(*self.bots)))
-        said = {
-            **asdict(self),
-            "version": game.version,
-            "rows": ROWS,
-            "library": of_library(),
-            "rules": of_game(game),
-            "code": {name: of_bot(name) for name in bots},
-        }
+        said = {**asdict(self), "version": game.version, "rows": ROWS, **code_of(game, itertools.chain(*self.bots))}
         return json.dumps(said, indent=1, sort_keys=True)
 
 
 def fits(line_up: Sequence[str], players: int) -> bool:
     """Return whether a line-up names one bot for all seats, or one for each."""
     return len(line_up) in (1, players)
+
+
+def code_of(game: Game, bots: Iterable[str]) -> dict[str, Any]:
+    """Return the fingerprints of what plays such games."""
+    return {
+        "library": of_library(),
+        "rules": of_game(game),
+        "code": {name: of_bot(name) for name in sorted(set(bots))},
+    }
+
+
+def combined(compared: Sequence[tuple[str, Sequence[str]]]) -> list[tuple[tuple[str, str], ...]]:
+    """Return every combination of values, each with its name.
+
+    >>> combined([("a", "12"), ("b", "3")])
+    [(('a', '1'), ('b', '3')), (('a', '2'), ('b', '3'))]
+    """
+    return list(itertools.product(*([(name, value) for value in values] for name, values in compared)))
 
 
 def claim(folder: Path, experiment: Experiment) -> None:

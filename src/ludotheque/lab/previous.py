@@ -62,7 +62,6 @@ def alike(experiment: Experiment) -> tuple[object, ...]:
 
 def of_json(said: Mapping[str, Any]) -> Experiment:
     """Return the experiment stored in a file."""
-    sweep = said["sweep"]
     return Experiment(
         game=said["game"],
         players=tuple(said["players"]),
@@ -71,8 +70,9 @@ def of_json(said: Mapping[str, Any]) -> Experiment:
         options=said["options"],
         seed=said["seed"],
         simulations=said["simulations"],
-        sweep=(sweep[0], tuple(sweep[1])) if sweep else None,
+        sweep=tuple((name, tuple(values)) for name, values in said["sweep"]),
         vary=tuple((name, tuple(values)) for name, values in said["vary"]),
+        files=said["files"],
     )
 
 
