@@ -25,13 +25,16 @@ from ludotheque.bots.contest import (
     MOST_JOBS,
     chance_seed,
     check_amount,
+    check_bots,
     check_installed,
     check_seed,
     decisions,
+    seated,
 )
 from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
 from ludotheque.bots.levels import check_game
-from ludotheque.bots.named import AnyBot, by_name, player
+from ludotheque.bots.named import AnyBot, by_name
+from ludotheque.bots.own import globals_kept
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import Pool
 from ludotheque.core.chance import SeededChance
@@ -164,8 +167,7 @@ class Tournament:
         if self.players < 2:
             raise BadInput("a tournament needs at least two seats")
         self.game.start(self.players, self.options, chance=SeededChance(0))
-        for which in self.bots.values():
-            player(which, self.game, seed=self.seed, simulations=self.simulations)
+        check_bots(self.bots.values(), self.game, self.seed, self.simulations)
 
     def _head(self) -> dict[str, Any]:
         return {
@@ -314,13 +316,11 @@ def _deal(
     points = []
     for swap in range(GAMES_A_DEAL):
         names = [(one, other)[(seat + swap) % 2] for seat in range(players)]
-        seats = [
-            player(bots[name], game, seed=chance_seed(seed, deal, seat + 1), simulations=simulations)
-            for seat, name in enumerate(names)
-        ]
-        state = game.start(players, options, chance=SeededChance(chance_seed(seed, deal, 0)))
-        for _ in decisions(state, seats):
-            pass
+        with globals_kept():
+            seats = seated(game, [bots[name] for name in names], seed, deal, simulations)
+            state = game.start(players, options, chance=SeededChance(chance_seed(seed, deal, 0)))
+            for _ in decisions(state, seats):
+                pass
         shares = win_shares(state.returns(), cooperative=False)
         points.append(sum(share for share, name in zip(shares, names, strict=True) if name == one))
     return Meeting(one, other, deal, tuple(points))

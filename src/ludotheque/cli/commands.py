@@ -139,10 +139,10 @@ def new_game(
     with plain_errors():
         written = making.as_package(id, folder) if package else making.in_tree(id, folder)
     for path in written:
-        out.print(str(path), soft_wrap=True, highlight=False)
+        out.print(str(path), markup=False, soft_wrap=True, highlight=False)
     home = written[-2].parent
     steps = making.STEPS_OF_A_PACKAGE if package else making.STEPS_IN_THE_TREE
-    out.print(steps.format(id=id, home=home), soft_wrap=True, highlight=False)
+    out.print(steps.format(id=id, home=home), markup=False, soft_wrap=True, highlight=False)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

@@ -34,10 +34,10 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import State
-from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, Opponent, limit, names, seeded
+from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, limit, names, seeded
 from ludotheque.envs.common import name_of as name_of
 from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
-from ludotheque.envs.policies import version_of
+from ludotheque.envs.policies import Opponent, version_of
 
 try:
     import gymnasium

@@ -23,12 +23,12 @@ from ludotheque.envs.common import (
     SEATS,
     SEEDS,
     EnvTable,
-    Opponent,
     array,
     limit,
     seeded,
 )
 from ludotheque.envs.pictures import ANSI, PIXELS, Pictures, Pixels, metadata, render_mode_of
+from ludotheque.envs.policies import Opponent
 
 Observed = NDArray[np.float32]
 Numbers = NDArray[np.int64]

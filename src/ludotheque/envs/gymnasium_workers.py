@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from ludotheque.core.errors import BadInput
 from ludotheque.envs.batch import Ended, Learners, Sheet
-from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, Opponent, limit
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, limit
 from ludotheque.envs.gymnasium_batch import (
     ArrayPage,
     Infos,
@@ -39,6 +39,7 @@ from ludotheque.envs.gymnasium_batch import (
     pictures,
     seeds_of,
 )
+from ludotheque.envs.policies import Opponent
 
 MOST_WORKERS = 256
 SPARE = 3

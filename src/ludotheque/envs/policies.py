@@ -13,6 +13,7 @@ import numpy as np
 
 from ludotheque.bots import AnyBot, Bot, Observation
 from ludotheque.bots.named import name_of, player
+from ludotheque.bots.own import globals_kept
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
@@ -74,7 +75,8 @@ class PolicyBot(Bot):
         if actions != game.actions.size:
             raise BadInput(f"the policy {cls.name} has {actions} actions, and {game.title} has {game.actions.size}")
         try:
-            player(cls, game, seed=0).choose(state, state.current_player())
+            with globals_kept():
+                player(cls, game, seed=0).choose(state, state.current_player())
         except Exception as error:  # whatever a policy raises
             said = brief(f"{type(error).__name__}: {error}")
             raise BadInput(f"the policy {cls.name} cannot play {game.title}: its predict raises {said}") from error

@@ -9,9 +9,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, check_bots
 from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
-from ludotheque.bots.named import player, written
+from ludotheque.bots.named import written
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
@@ -92,8 +92,7 @@ class Experiment:
         for players in self.players:
             if players not in game.players:
                 raise BadInput(f"{game.title} is for {players_of(game.players)}, not {players}")
-        for name in itertools.chain(*self.bots):
-            player(name, game, seed=self.seed, simulations=self.simulations)
+        check_bots(itertools.chain(*self.bots), game, self.seed, self.simulations)
         compared = [*self.vary, *self.sweep]
         if len({name for name, _values in compared}) < len(compared):
             raise BadInput("name each option or number to compare once, with all its values")
