@@ -338,7 +338,7 @@ app: .venv-app/.ready .compiled/.ready
 
 # Extras of pyproject.toml: those of `make play`, and all that the tests touch.
 SERVED := server terminal postgres push cards
-TESTED := $(SERVED) telemetry lab envs mcp testing compile docs dev
+TESTED := $(SERVED) telemetry lab envs mcp pictures testing compile docs dev
 extras = $(foreach one,$(1),--extra $(one))
 
 lock: .venv/.ready

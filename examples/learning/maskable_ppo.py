@@ -17,8 +17,8 @@ from sb3_contrib import MaskablePPO
 
 from ludotheque import load
 from ludotheque.bots.simulate import simulate
-from ludotheque.envs.common import as_bot
 from ludotheque.envs.gymnasium import name_of
+from ludotheque.envs.policies import as_bot
 
 
 def learn(game: str, steps: int, seed: int) -> MaskablePPO:

@@ -395,3 +395,91 @@ def test_a_package_registers_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("importlib.metadata.entry_points", lambda *, group, name: [Point] if name == "lasting" else [])
     assert "lasting" in plays(["lasting", "random"])
+
+
+DRAWS = """
+import random
+import numpy
+from ludotheque.bots import Bot
+
+
+class Dice(Bot):
+    def __init__(self):
+        self.mood = random.random()
+
+    def choose(self, seen):
+        legal = seen.legal()
+        return legal[int((self.mood + random.random() + numpy.random.rand()) * 1000) % len(legal)]
+"""
+
+
+def test_the_seed_covers_the_global_chance_of_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "dice.py").write_text(DRAWS, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    def report(seed: int) -> dict[str, Any]:
+        return simulate(load("koryo"), 2, None, ["dice:Dice", "random"], games=6, seed=seed)["by_bot"]
+
+    before = random.getstate(), np.random.get_state()[1].tolist()
+    first = report(1)
+    assert (random.getstate(), np.random.get_state()[1].tolist()) == before  # nothing else notices
+    random.seed(5)
+    np.random.seed(5)
+    assert report(1) == first != report(2)
+
+
+CRASHES = """
+from ludotheque.bots import Bot
+
+
+def deep(depth, seen):
+    return deep(depth - 1, seen) if depth else seen.view["no such key"]
+
+
+class Clumsy(Bot):
+    def choose(self, seen):
+        return deep(30, seen)
+
+
+class Unborn(Bot):
+    def __init__(self):
+        raise RuntimeError("no weights\\n" * 50)
+
+
+def misled(seen):
+    return seen.world().legal_actions(1, 2, 3)
+
+
+def refused(seen):
+    return seen.world().view(9)
+"""
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("Clumsy", ["'clumsy:Clumsy' at seat", "in deep: return deep(", "KeyError: 'no such key'"]),
+        ("Unborn", ["'clumsy:Unborn'", "in __init__", "RuntimeError: no weights"]),
+        ("misled", ["'clumsy:misled' at seat", "TypeError"]),
+        ("refused", ["'clumsy:refused' at seat", "the seats are 0 to 1, not 9"]),
+    ],
+)
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+def test_a_crash_names_the_bot_first_and_is_short(
+    command: str, bot: str, told: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "clumsy.py").write_text(CRASHES, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    done = invoke([command, "leduc", "--games", "4", "--bots", f"clumsy:{bot},random"])
+    assert done.exit_code == 1 and isinstance(done.exception, SystemExit)
+    lines = done.output.strip().splitlines()
+    assert lines[0].startswith("the bot 'clumsy:") and len(lines) <= 15
+    assert all(one in done.output for one in told)
+
+
+def test_a_crash_in_another_process_names_the_bot_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "clumsy.py").write_text(CRASHES, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    done = invoke(["simulate", "leduc", "--games", "4", "--jobs", "2", "--bots", "clumsy:Clumsy,random"])
+    assert done.exit_code == 1 and done.output.startswith("the bot 'clumsy:Clumsy' at seat")
+    assert len(done.output.splitlines()) <= 15

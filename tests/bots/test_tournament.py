@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from ludotheque import BadInput, load
-from ludotheque.bots.tournament import ROUND, Meeting, Tournament
+from ludotheque.bots import Bot
+from ludotheque.bots.fingerprint import of_bot
+from ludotheque.bots.named import named
+from ludotheque.bots.tournament import ROUND, Meeting, Score, Tournament
 from tests.commands import invoke
 
 LEDUC, KORYO = load("leduc"), load("koryo")
+BOTH, NONE = (1.0, 1.0), (0.0, 0.0)
 
 
 def played(cup: Tournament, jobs: int = 1) -> list[Meeting]:
@@ -42,27 +47,41 @@ def test_the_better_bot_comes_first_and_the_interval_says_so() -> None:
     assert (best.name, worst.name) == ("greedy", "random")
     assert best.low <= best.elo <= best.high and best.low > worst.high
     assert best.games == 60 and best.elo == pytest.approx(-worst.elo)
-    assert cup.against("greedy", "random")[0] + cup.against("random", "greedy")[0] == 60
+    assert cup.against("greedy", "random").points + cup.against("random", "greedy").points == 60
 
 
 def test_an_even_score_is_no_difference() -> None:
     cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
-    cup.meetings = [Meeting("greedy", "random", 0, 2.0), Meeting("greedy", "random", 1, 0.0)]
+    cup.meetings = [Meeting("greedy", "random", 0, BOTH), Meeting("greedy", "random", 1, NONE)]
     assert [one.elo for one in cup.standings()] == pytest.approx([0.0, 0.0])
 
 
 def test_a_won_share_of_ten_to_one_is_four_hundred_points() -> None:
     cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
-    cup.meetings = [Meeting("greedy", "random", deal, 2.0 if deal % 11 else 0.0) for deal in range(11_000)]
+    cup.meetings = [Meeting("greedy", "random", deal, BOTH if deal % 11 else NONE) for deal in range(11_000)]
     best, worst = cup.standings()
     assert best.elo - worst.elo == pytest.approx(400, abs=1)
+
+
+def test_a_bot_that_won_all_is_not_rated_with_certainty() -> None:
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
+    cup.meetings = [Meeting("greedy", "random", deal, BOTH) for deal in range(10)]
+    best, worst = cup.standings()
+    assert best.low + 50 < best.elo < best.high - 50 and worst.low + 50 < worst.elo < worst.high - 50
+
+
+def test_scores_count_wins_draws_and_losses() -> None:
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
+    cup.meetings = [Meeting("greedy", "random", 0, (1.0, 0.5)), Meeting("greedy", "random", 1, (0.0, 1.0))]
+    assert cup.against("greedy", "random") == Score(2, 1, 1, 2.5)
+    assert cup.against("random", "greedy") == Score(1, 1, 2, 1.5)
 
 
 def test_on_a_ladder_only_neighbours_meet() -> None:
     cup = Tournament(KORYO, 2, ["random", "beginner", "greedy"], games=4, neighbours=True)
     met = [(meeting.one, meeting.other) for meeting in cup.play()]
     assert met == [("random", "beginner")] * 2 + [("beginner", "greedy")] * 2
-    assert cup.against("random", "greedy") == (0, 0)
+    assert cup.against("random", "greedy") == Score(0, 0, 0, 0)
     assert {one.name for one in cup.standings()} == {"random", "beginner", "greedy"}
 
 
@@ -120,13 +139,13 @@ def test_a_pair_ends_when_it_is_clear_who_is_better(tmp_path: Path) -> None:
 )
 def test_who_is_better_is_told_by_the_odds(points: list[float], better: str | None) -> None:
     cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4000)
-    cup.meetings = [Meeting("greedy", "random", deal, one) for deal, one in enumerate(points)]
+    cup.meetings = [Meeting("greedy", "random", deal, (one / 2, one / 2)) for deal, one in enumerate(points)]
     assert cup.better("greedy", "random") == cup.better("random", "greedy") == better
 
 
 def test_the_last_round_may_be_short() -> None:
     cup = Tournament(LEDUC, 2, ["greedy", "random"], games=18)
-    cup.meetings = [Meeting("greedy", "random", deal, 2.0) for deal in range(9)]
+    cup.meetings = [Meeting("greedy", "random", deal, BOTH) for deal in range(9)]
     assert cup.better("greedy", "random") == "greedy"
 
 
@@ -152,6 +171,98 @@ def test_the_command_prints_a_table_or_json() -> None:
     assert table.exit_code == 0 and "greedy" in table.output and "Elo" in table.output
     found = json.loads(invoke([*asked, "--json"]).stdout)
     assert [one["name"] for one in found["standings"]] == ["greedy", "random"]
-    assert found["pairs"] == [{"bots": ["greedy", "random"], "games": 20, "better": None}]
+    (pair,) = found["pairs"]
+    assert (pair["bots"], pair["games"], pair["better"]) == (["greedy", "random"], 20, None)
+    assert pair["wins"] + pair["draws"] + pair["losses"] == 20
+    assert pair["points"] == pair["wins"] + pair["draws"] / 2 == 20 * found["standings"][0]["share"]
     sure = invoke(["tournament", "koryo", "--bots", "random,greedy", "--until-sure"])
     assert "random, greedy: greedy is better than random after 20 games" in sure.output
+
+
+def test_the_table_has_whole_names_and_numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal of 80 columns, with names that take more than one line."""
+    monkeypatch.chdir(tmp_path)
+    names = [f"ThePlayerWithTheLongestNameOfAllThatTakePartHere{number}" for number in range(6)]
+    bots = "".join(f"def {name}(seen): return seen.legal()[0]\n" for name in names)
+    (tmp_path / "longnames.py").write_text(bots, encoding="utf-8")
+    named = ",".join(f"longnames:{name}" for name in names)
+    done = invoke(["tournament", "leduc", "--bots", named, "--games", "2"])
+    cells = [line.split("│") for line in done.output.splitlines() if line.count("│") == 7]
+    said = "".join(row[2].strip() for row in cells)
+    assert all(f"longnames:{name}" in said for name in names) and "…" not in done.output
+
+
+class Patient(Bot):
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+
+
+BOTS = """
+from pathlib import Path
+from brains import first
+
+WEIGHTS = Path(__file__).with_name("weights.bin")
+
+def mine(seen):
+    return first(seen) if WEIGHTS.read_bytes() else None
+"""
+PROGRAM = "import sys\nimport helper\nfor line in sys.stdin: helper.answer(line)\n"
+
+
+def cup_of(bots: list[str], file: Path) -> Tournament:
+    return Tournament(LEDUC, 2, bots, games=4, file=file)
+
+
+@pytest.mark.parametrize("changed", ["changing.py", "brains.py", "weights.bin"])
+def test_results_of_a_changed_bot_are_refused(changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "changing.py").write_text(BOTS, encoding="utf-8")
+    (tmp_path / "brains.py").write_text("def first(seen): return seen.legal()[0]\n", encoding="utf-8")
+    (tmp_path / "weights.bin").write_bytes(b"\xff\x00")
+    file, bots = tmp_path / "cup.jsonl", ["changing:mine", "random"]
+    meetings = played(cup_of(bots, file))
+    assert cup_of(bots, file).meetings == meetings
+    more = tmp_path / "more.jsonl"
+    more.write_bytes(file.read_bytes())
+    assert len(played(cup_of([*bots, "greedy"], more))) == 3 * len(meetings)
+    with (tmp_path / changed).open("ab") as source:
+        source.write(b"\n# changed")
+    with pytest.raises(BadInput, match="has games of changing:mine from before a change of its code"):
+        cup_of(bots, file)
+    assert cup_of(bots, tmp_path / "other.jsonl").meetings == []
+    for name in ("changing", "brains"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    named.cache_clear()
+
+
+@pytest.mark.parametrize("changed", ["bot.py", "helper.py"])
+def test_results_of_a_changed_program_are_refused(
+    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
+    (tmp_path / "helper.py").write_text("def answer(line): ...\n", encoding="utf-8")
+    (tmp_path / "log.txt").write_text("import helper", encoding="utf-8")
+    command = f"run:{sys.executable} bot.py --log log.txt"
+    before = of_bot(command)
+    (tmp_path / "log.txt").write_text("played", encoding="utf-8")
+    assert of_bot(command) == before
+    (tmp_path / changed).write_text("print()\n", encoding="utf-8")
+    assert of_bot(command) != before
+
+
+def test_a_bot_with_other_numbers_is_another() -> None:
+    one, other = Patient(3), Patient(4)
+    assert of_bot(one) == of_bot(Patient(3)) != of_bot(other)
+
+
+def test_results_of_another_library_or_other_rules_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, bots = tmp_path / "cup.jsonl", ["greedy", "random"]
+    played(cup_of(bots, file))
+    monkeypatch.setattr("ludotheque.bots.tournament.of_library", lambda: "0.1.0")
+    with pytest.raises(BadInput, match=r"another tournament [(]different: Ludotheque"):
+        cup_of(bots, file)
+    monkeypatch.undo()
+    monkeypatch.setattr("ludotheque.bots.tournament.of_game", lambda game: "other")
+    with pytest.raises(BadInput, match=r"another tournament [(]different: rules or data of the game"):
+        cup_of(bots, file)

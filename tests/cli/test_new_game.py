@@ -49,6 +49,7 @@ def installed(folder: Path) -> Path:
     told = new_game("tide_pool", "--package", "--in", str(folder))
     root = folder / "ludotheque-tide-pool"
     assert f":\n  pip install --editable {root}\n  ludotheque serve --open\n" in told
+    assert f'\n  pip install "ludotheque[testing]"\n  ludotheque check tide_pool --tests {root}' in told
     assert len(files_of(told)) <= 10
     info = root / "ludotheque_tide_pool-0.1.0.dist-info"
     info.mkdir()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import warnings
 from collections.abc import Iterator
 from typing import Any
 
@@ -342,3 +343,138 @@ def test_masks_of_finished_games_share_no_memory() -> None:
         state.apply(state.legal()[0])
     one, other = table.mask(state), table.mask(state)
     assert not one.any() and not np.shares_memory(one, other)
+
+
+class Blind:
+    """A policy without masks, as PPO and DQN of Stable-Baselines3 have it: it mostly chooses what is not offered."""
+
+    def predict(
+        self, observation: np.ndarray, state: Any = None, episode_start: Any = None, deterministic: bool = False
+    ) -> tuple[Any, Any]:
+        return np.array(7), state
+
+
+class Bare:
+    """A policy that only knows the observation, and returns an action alone, in an array."""
+
+    def predict(self, observation: np.ndarray) -> np.ndarray:
+        return np.array([0])
+
+
+class Forgetful:
+    """A policy with a memory: it counts its decisions of a game at a seat."""
+
+    counts: list[int] = []  # noqa: RUF012
+
+    def predict(self, observation: np.ndarray, state: int | None = None, episode_start: Any = None) -> tuple[int, int]:
+        assert bool(episode_start[0]) == (state is None)
+        now = (state or 0) + 1
+        Forgetful.counts.append(now)
+        return 0, now
+
+
+@pytest.mark.parametrize("policy", [Blind(), Bare(), Highest(), Forgetful()], ids=lambda one: type(one).__name__)
+def test_any_policy_plays(policy: Any) -> None:
+    env = games.env("koryo", players=3, opponents=policy)
+    assert play(env, 1) == play(env, 1)
+    many = gymnasium.make_vec("ludotheque/koryo-v1", num_envs=2, players=3, opponents=policy)
+    _, infos = many.reset(seed=1)
+    for _ in range(20):
+        *_, infos = many.step(infos["action_mask"].argmax(axis=1))
+
+
+def test_a_policy_has_a_memory_for_each_game_and_seat() -> None:
+    Forgetful.counts = []
+    env = games.env("leduc", opponents=Forgetful())
+    for seed in range(5):
+        play(env, seed)
+    assert Forgetful.counts.count(1) > 5 and max(Forgetful.counts) < 10
+    assert 2 in Forgetful.counts
+
+
+class Needy:
+    def predict(self, observation: np.ndarray, goal: Any) -> int:
+        return 0
+
+
+class Broken:
+    def predict(self, observation: np.ndarray) -> int:
+        raise ValueError("mat1 and mat2 shapes cannot be multiplied")
+
+
+class Foreign(Bare):
+    action_space = gymnasium.spaces.Discrete(5)
+
+
+class Empty:
+    def predict(self) -> int:
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("policy", "reason"),
+    [
+        (Needy(), "needs goal"),
+        (Broken(), "the policy Broken cannot play Leduc poker: its predict raises .*mat1 and mat2"),
+        (Foreign(), "has 5 actions, and Leduc poker has"),
+        (Empty(), "a predict without an observation"),
+    ],
+)
+def test_a_policy_that_cannot_play_is_refused_before_any_game(policy: Any, reason: str) -> None:
+    for make in (games.env, functools.partial(vector, num_envs=1)):
+        with pytest.raises(BadInput, match=reason):
+            make("leduc", opponents=policy)
+    with pytest.raises(BadInput, match=reason):
+        games.SelfPlay(games.env("leduc"), ["random"]).add(policy)
+
+
+class Learning(Highest):
+    """A policy that learns: its weights change in place."""
+
+    def __init__(self) -> None:
+        self.weights = [0]
+
+    def predict(self, observation: np.ndarray, *, action_masks: np.ndarray) -> tuple[Any, None]:
+        return np.int64(np.flatnonzero(action_masks)[self.weights[0]]), None
+
+
+class Algorithm:
+    """A learner as Stable-Baselines3 has it: much that cannot be copied, around a policy."""
+
+    def __init__(self) -> None:
+        self.policy = Learning()
+        self.log = open
+        self.lock = iter(lambda: 0, 1)
+
+    def predict(self, observation: np.ndarray, **others: Any) -> tuple[Any, None]:
+        return self.policy.predict(observation, **others)
+
+
+class Stubborn(Highest):
+    def __deepcopy__(self, memo: object) -> object:
+        raise TypeError("cannot pickle a lock")
+
+
+@pytest.mark.parametrize("learner", [Learning(), Algorithm()], ids=["policy", "algorithm"])
+def test_self_play_keeps_versions(learner: Any) -> None:
+    league = games.SelfPlay(games.env("leduc"), ["random"])
+    league.add(learner)
+    learned = getattr(learner, "policy", learner)
+    learned.weights[0] = -1
+    league.add(learner)
+    assert [bot.policy.weights for bot in league.pool[1:]] == [[0], [-1]]
+    learned.weights[0] = 5
+    assert [bot.policy.weights for bot in league.pool[1:]] == [[0], [-1]]
+
+
+def test_self_play_says_when_it_keeps_no_version() -> None:
+    league = games.SelfPlay(games.env("leduc"), ["random"])
+    model = Learning()
+    with pytest.warns(UserWarning, match="keeps no version of the function <lambda>: model may change"):
+        league.add(lambda seen: model.predict(seen.tensor, action_masks=np.asarray(seen.mask, bool))[0])
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        league.add(lambda seen: seen.legal()[0])
+        league.add(model.predict.__self__)
+    with pytest.raises(BadInput, match="cannot keep a version of Stubborn"):
+        league.add(Stubborn())

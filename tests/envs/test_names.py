@@ -19,7 +19,7 @@ import pettingzoo as petting
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
-from ludotheque.envs import common, gymnasium, pettingzoo
+from ludotheque.envs import common, gymnasium
 from ludotheque.envs.common import name_of
 
 GAMES = sorted(registered_games())
@@ -71,13 +71,6 @@ def test_names_carry_the_version_of_the_rules() -> None:
         gym.make("ludotheque/koryo-v2")
     with pytest.raises(gym.error.NameNotFound):
         gym.make("ludotheque/chess-v1")
-
-
-@pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
-def test_there_is_one_way_of_rendering(make) -> None:
-    assert make("koryo", render_mode=None).render_mode == make("koryo", render_mode="ansi").render_mode == "ansi"
-    with pytest.raises(BadInput, match="render_mode must be 'ansi'"):
-        make("koryo", render_mode="human")
 
 
 def test_a_name_imports_what_registers_it() -> None:

@@ -8,7 +8,9 @@ import math
 import random
 import re
 import statistics
+import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +19,15 @@ import pytest
 
 from ludotheque import BadInput, SeededChance, State, load
 from ludotheque.bots.contest import chance_seed, rotated, seated
+from ludotheque.bots.named import named
 from ludotheque.bots.simulate import wilson
 from ludotheque.lab import figures, report, runner
-from ludotheque.lab.experiment import Experiment, ladder
+from ludotheque.lab.experiment import Experiment, code_of, ladder
 from ludotheque.lab.ladder import ratings
 from ludotheque.lab.measures import measures
 from ludotheque.lab.names import Names
 from ludotheque.lab.rows import Rows, play
+from ludotheque.lab.sweep import replaced
 from tests.commands import invoke
 from tests.lab.pages import Page
 
@@ -393,7 +397,7 @@ def test_how_a_team_lost_is_told_arm_by_arm(tmp_path: Path) -> None:
     ],
 )
 def test_a_sweep_changes_one_number_of_the_data(game: str, document: str, name: str, values: tuple[str, str]) -> None:
-    arms = experiment(game=game, bots=(("random",),), sweep=(name, values))
+    arms = experiment(game=game, bots=(("random",),), sweep=((name, values),))
     cells = arms.cells()
     assert [cell.changed for cell in cells] == [f"{name}={value}" for value in values]
     one, other = (str(cell.options[document]).split("\n") for cell in cells)
@@ -404,13 +408,45 @@ def test_a_sweep_changes_one_number_of_the_data(game: str, document: str, name: 
 
 
 def test_an_option_that_is_a_number_can_be_swept() -> None:
-    cells = experiment(game="age_of_comics", bots=(("random",),), sweep=("tickets", ("4", "6"))).cells()
+    cells = experiment(game="age_of_comics", bots=(("random",),), sweep=(("tickets", ("4", "6")),)).cells()
     assert [(cell.changed, cell.options["tickets"]) for cell in cells] == [("tickets=4", 4), ("tickets=6", 6)]
+
+
+def test_two_sweeps_are_a_grid() -> None:
+    sweep = (("e02.points", ("1", "5")), ("e21.points", ("2", "3")))
+    cells = experiment(game="manga_dice", bots=(("random",),), players=(2,), sweep=sweep).cells()
+    pairs = [(one, other) for one in ("1", "5") for other in ("2", "3")]
+    assert [cell.changed for cell in cells] == [f"e02.points={one}; e21.points={other}" for one, other in pairs]
+    for cell, (one, other) in zip(cells, pairs, strict=True):
+        worth = {card["id"]: card.get("points") for card in tomllib.loads(str(cell.options["cards"]))["experience"]}
+        assert (worth["e02"], worth["e21"]) == (int(one), int(other))
+    with pytest.raises(BadInput, match="name each option or number to compare once"):
+        experiment(game="manga_dice", bots=(("random",),), sweep=(sweep[0], sweep[0])).check()
+
+
+def test_files_are_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = str(load("manga_dice").document("cards"))
+    (tmp_path / "plain.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "rich_ones.toml").write_text(str(replaced(text, "e02.points", "15")), encoding="utf-8")
+    arguments = ["lab", "manga_dice", "--players", "2", "--games", "10", "--jobs", "1", "--out", "out"]
+    vary = ["--vary", "cards=@plain.toml,@rich_ones.toml"]
+    done = invoke([*arguments, *vary, "--sweep", "e21.points=2,3"])
+    assert done.exit_code == 0, done.output
+    arms = sorted(set(pl.read_parquet(tmp_path / "out" / "games.parquet")["changed"]))
+    assert arms == [f"cards=@{file}; e21.points={one}" for file in ("plain.toml", "rich_ones.toml") for one in (2, 3)]
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert "rich_ones.toml" in page and text[:60] not in page
+    (tmp_path / "rich_ones.toml").write_text(text, encoding="utf-8")
+    again = invoke([*arguments, *vary, "--sweep", "e21.points=2,3"])
+    assert again.exit_code == 2 and "different: files" in " ".join(again.output.split())
+    missing = invoke([*arguments, "--vary", "cards=@nowhere.toml,@plain.toml"])
+    assert missing.exit_code == 2 and "nowhere.toml" in missing.output
 
 
 def test_a_swept_number_is_played_with(tmp_path: Path) -> None:
     """A card worth so much that taking it wins."""
-    arms = experiment(game="manga_dice", bots=(("random",),), games=60, sweep=("e02.points", ("1", "15")))
+    arms = experiment(game="manga_dice", bots=(("random",),), games=60, sweep=(("e02.points", ("1", "15")),))
     rows = runner.run(arms, tmp_path)
     plain, rich = (
         figures.mean("decisions", rows.filter(pl.col("cell") == cell.number)["decisions"].to_list())
@@ -455,18 +491,21 @@ def test_the_report_names_the_options_and_a_file_of_ones_own(tmp_path: Path) -> 
         ({"bots": (("greedy@5",),)}, "the bots are"),
         ({"bots": (("hard@many",),)}, "number of simulations"),
         ({"bots": (("hard@" + "9" * 5_000,),)}, "number of simulations"),
-        ({"vary": (("sealed_orders", ("true",)), ("sealed_orders", ("false",)))}, "name each option to compare once"),
+        (
+            {"vary": (("sealed_orders", ("true",)), ("sealed_orders", ("false",)))},
+            "name each option or number to compare once",
+        ),
         ({"bots": (("greedy",), ("greedy", "random", "random"))}, "greedy,random,random has 3 bots"),
         ({"bots": ()}, "needs a line-up"),
         ({"vary": (("sealed_orders", ("true", "true")),)}, "appears twice"),
-        ({"game": "manga_dice", "sweep": ("e26.points", ("5", "5"))}, "appears twice"),
-        ({"sweep": ("e26.points", ("5",))}, "no number in its data files"),
-        ({"game": "age_of_comics", "sweep": ("ticket", ("5",))}, "such as tickets"),
-        ({"game": "age_of_comics", "sweep": ("tickets", ("5",))}, "allowed are: 4, 6"),
-        ({"game": "kick_ass", "sweep": ("police.limits", ("5",))}, "such as police.limit"),
-        ({"game": "gold_record", "sweep": ("money.copies", ("99",))}, "copies"),
-        ({"game": "manga_dice", "sweep": ("e99.points", ("5",))}, "no number 'e99.points'"),
-        ({"game": "manga_dice", "sweep": ("e26.points", ("many",))}, "whole numbers"),
+        ({"game": "manga_dice", "sweep": (("e26.points", ("5", "5")),)}, "appears twice"),
+        ({"sweep": (("e26.points", ("5",)),)}, "no number in its data files"),
+        ({"game": "age_of_comics", "sweep": (("ticket", ("5",)),)}, "such as tickets"),
+        ({"game": "age_of_comics", "sweep": (("tickets", ("5",)),)}, "allowed are: 4, 6"),
+        ({"game": "kick_ass", "sweep": (("police.limits", ("5",)),)}, "such as police.limit"),
+        ({"game": "gold_record", "sweep": (("money.copies", ("99",)),)}, "copies"),
+        ({"game": "manga_dice", "sweep": (("e99.points", ("5",)),)}, "no number 'e99.points'"),
+        ({"game": "manga_dice", "sweep": (("e26.points", ("many",)),)}, "whole numbers"),
     ],
 )
 def test_what_cannot_be_played_is_refused(changed: dict[str, object], reason: str, tmp_path: Path) -> None:
@@ -483,6 +522,45 @@ def test_a_folder_of_another_experiment_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letters" / "dear.txt").write_text("dear")
     with pytest.raises(BadInput, match="not empty"):
         runner.run(experiment(), tmp_path / "letters")
+
+
+def test_games_of_a_changed_bot_are_never_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    source = tmp_path / "moody.py"
+    source.write_text("def moody(seen): return seen.legal()[0]\n", encoding="utf-8")
+    mine = experiment(game="leduc", players=(2,), bots=(("moody:moody", "random"),), games=10)
+    runner.run(mine, tmp_path / "out")
+    assert len(runner.run(mine, tmp_path / "out")) == 10
+    source.write_text("def moody(seen): return seen.legal()[-1]\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="from before a change of the code of moody:moody"):
+        runner.run(mine, tmp_path / "out")
+    with pytest.raises(BadInput, match="different: bots, code, seed"):
+        runner.run(replace(mine, seed=9, bots=(("random",),)), tmp_path / "out")
+    named.cache_clear()
+
+
+def test_games_of_other_rules_or_another_library_are_never_mixed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = experiment(game="leduc", players=(2,), games=10)
+    runner.run(mine, tmp_path / "out")
+    monkeypatch.setattr("ludotheque.lab.experiment.of_game", lambda game: "other")
+    with pytest.raises(BadInput, match="different: rules or data of the game"):
+        runner.run(mine, tmp_path / "out")
+    monkeypatch.undo()
+    monkeypatch.setattr("ludotheque.lab.experiment.of_library", lambda: "0.1.0")
+    with pytest.raises(BadInput, match="different: Ludotheque"):
+        runner.run(mine, tmp_path / "out")
+
+
+def test_a_worker_with_other_code_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    work = next(experiment(game="leduc", players=(2,), bots=(("random",),), games=2).work())
+    code = code_of(load("leduc"), work.cell.bots)
+    assert isinstance(runner.play_there(work, code), Rows)
+    assert "other code of rules" in str(runner.play_there(work, {**code, "rules": "other"}))
+    lacking = replace(work, cell=replace(work.cell, bots=("no_such_module:Mine", "random")))
+    said = str(runner.play_there(lacking, code))
+    assert said.startswith("a worker of the cluster lacks what it needs: the bot 'no_such_module:Mine'")
 
 
 def test_a_cluster_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

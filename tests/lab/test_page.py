@@ -604,7 +604,7 @@ PLAYED = {
     "ladder": Experiment("leduc", (2,), ladder(LEVELS), 60, {}),
     "options": Experiment("koryo", (2,), (("random",),), 40, {}, vary=SEALED),
     "line-ups": Experiment("koryo", (2,), (("random",), ("greedy",)), 30, {}),
-    "sweep": Experiment("manga_dice", (2,), (("random",),), 40, {}, sweep=("e02.points", ("1", "15"))),
+    "sweep": Experiment("manga_dice", (2,), (("random",),), 40, {}, sweep=(("e02.points", ("1", "15")),)),
     "alone": Experiment("age_of_comics", (1,), (("random",),), 6, {}),
 }
 TESTED = {

@@ -17,13 +17,13 @@ from tests.commands import invoke
 from tests.lab.pages import Page
 
 PLAIN = Experiment("manga_dice", (2,), (("random",),), 40, {})
-RICH = replace(PLAIN, sweep=("e02.points", ("15",)))
+RICH = replace(PLAIN, sweep=(("e02.points", ("15",)),))
 SINCE = "Since the run before"
 
 
 def cards(points: int) -> Experiment:
     """Return the experiment with a card of the owner's that is worth so many points."""
-    own = str(replace(RICH, sweep=("e02.points", (str(points),))).cells()[0].options["cards"])
+    own = str(replace(RICH, sweep=(("e02.points", (str(points),)),)).cells()[0].options["cards"])
     return replace(PLAIN, options={"cards": own})
 
 
@@ -50,6 +50,16 @@ def test_the_last_run_of_the_same_arms_is_found(tmp_path: Path) -> None:
     assert again is not None
     assert again.folder == old
     assert previous.find(tmp_path / "new", replace(mine, players=(4,))) is None
+
+
+def test_a_change_of_the_code_shows(tmp_path: Path) -> None:
+    played(PLAIN, tmp_path / "before", 100)
+    file = tmp_path / "before" / "experiment.json"
+    said = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**said, "code": {"random": "other"}, "rules": "other"}), encoding="utf-8")
+    page = Page(report.page(PLAIN, runner.load_rows(tmp_path / "before"), previous.read(tmp_path / "before", PLAIN)))
+    words = "the code of the bots random has changed; the rules or data of the game have changed."
+    assert page.sentences[SINCE][0].endswith(words)
 
 
 def test_a_change_of_the_rules_shows_and_is_clear_of_noise(tmp_path: Path) -> None:

@@ -53,6 +53,7 @@ To play it in the browser, on the board of {id}/board/bundle/board.js:
   ludotheque serve --open
 To play it in the terminal, and to check all of it:
   ludotheque play {id}
+  pip install "ludotheque[testing]"
   ludotheque check {id} --tests {home}/tests
 docs/adding-a-game.md explains the rest."""
 STEPS_IN_THE_TREE = """

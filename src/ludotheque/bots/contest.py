@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, SupportsIndex, TypeVar
 
 from ludotheque.bots.levels import Player
 from ludotheque.bots.named import AnyBot, player
+from ludotheque.bots.own import apart, globals_kept, seed_globals
 from ludotheque.core.errors import BadInput, BrokenGame, UnknownGame, brief
 from ludotheque.core.game import Game
+from ludotheque.core.levels import KNOWN
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
@@ -17,6 +19,7 @@ T = TypeVar("T")
 
 STREAMS: Final = 32
 """Independent streams of chance in a game: one for the game, one for each bot, and spare ones."""
+SHARED_STREAM: Final = STREAMS - 1
 GAMES_PER_SEED: Final = 2**26
 SEEDS: Final = 2**32
 MOST_JOBS: Final = 1024
@@ -83,10 +86,22 @@ def check_installed(game: Game) -> None:
         raise BadInput(f"other processes cannot find this {game.title}: use jobs=1, or install it as a game of its own")
 
 
+def check_bots(bots: Iterable[AnyBot], game: Game, seed: int, simulations: int | None) -> None:
+    """Make each bot once. BadInput if there is none of that name, or if one cannot be made."""
+    with globals_kept():
+        for which in bots:
+            player(which, game, seed=seed, simulations=simulations)
+
+
 def seated(
     game: Game, bots: Sequence[AnyBot], seed: int, number: int, simulations: int | None, arm: int = 0
 ) -> list[Player]:
-    """Return a player for each seat of a game, each with its own chance."""
+    """Return a player for each seat of a game, each with its own chance.
+
+    Bots of your own may also draw from Python's ``random`` and NumPy's, which they share: a game with one seeds these.
+    """
+    if not all(isinstance(which, str) and which.partition("@")[0] in KNOWN for which in bots):
+        seed_globals(apart(chance_seed(seed, number, SHARED_STREAM, arm)))
     return [
         player(which, game, seed=chance_seed(seed, number, seat + 1, arm), simulations=simulations)
         for seat, which in enumerate(bots)

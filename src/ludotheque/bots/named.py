@@ -68,19 +68,10 @@ def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = No
     if isinstance(found, type):
         if not issubclass(found, Bot):
             raise BadInput(f"{name_of(found)} is not a bot: expected a subclass of ludotheque.bots.Bot or a function")
-        return Own(name_of(which), _made(found), seed)
+        return Own(name_of(which), found, seed)
     if isinstance(found, Bot) or callable(found):
         return Own(name_of(which), found, seed)
     raise BadInput(f"{brief(found)} is not a bot: expected a name, a subclass of ludotheque.bots.Bot or a function")
-
-
-def _made(kind: type[Bot]) -> Bot:
-    try:
-        return kind()
-    except TypeError as error:
-        raise BadInput(
-            f"no {kind.__name__} can be made without arguments ({error}): give a bot that you made"
-        ) from error
 
 
 @cache

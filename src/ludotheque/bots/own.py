@@ -12,9 +12,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import random
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from ludotheque.bots.levels import Player, check_asked
 from ludotheque.bots.observation import Observation
@@ -24,6 +29,13 @@ from ludotheque.core.game import Game
 from ludotheque.core.state import IllegalAction, State
 
 SEED_BYTES: Final = 8
+NUMPY_SEEDS: Final = 2**32
+CRASH: Final = "the bot "
+"""The first words of the note on an error that a bot raised."""
+FRAMES_TOLD: Final = 4
+LINES_TOLD: Final = 4
+"""The last calls in a bot, and the first lines of its error, that are told of a crash."""
+LONGEST_TOLD: Final = 200
 
 
 class BadMove(BadInput):
@@ -64,14 +76,39 @@ def apart(seed: int) -> int:
     return int.from_bytes(digest.digest(), "big") >> 1
 
 
-class Own(Player):
-    """A bot of your own at a seat. It sees only what the seat may know, and its answer is checked."""
+def seed_globals(seed: int) -> None:
+    """Seed Python's ``random`` and NumPy's, from which a bot may draw."""
+    random.seed(seed)
+    numpy = sys.modules.get("numpy.random")
+    if numpy is not None:
+        numpy.seed(seed % NUMPY_SEEDS)
 
-    def __init__(self, name: str, own: Bot | Callable[[Observation], object], seed: int) -> None:
+
+@contextmanager
+def globals_kept() -> Iterator[None]:
+    """Give Python's ``random`` and NumPy's back afterwards as they were: a learner's own draws go on."""
+    python, numpy = random.getstate(), sys.modules.get("numpy.random")
+    kept: Any = None if numpy is None else numpy.get_state()
+    try:
+        yield
+    finally:
+        random.setstate(python)
+        if numpy is not None:
+            numpy.set_state(kept)
+
+
+class Own(Player):
+    """A bot of your own at a seat. It sees only what the seat may know, and its answer is checked.
+
+    A class is instantiated here.
+    """
+
+    def __init__(self, name: str, own: Bot | type[Bot] | Callable[[Observation], object], seed: int) -> None:
         self.name = name
-        self._own = own
-        self._think = own.choose if isinstance(own, Bot) else own
         self._seed = apart(seed)
+        made = self._made(own) if isinstance(own, type) else own
+        self._own: Any = made
+        self._think: Any = made.choose if isinstance(made, Bot) else made
         self._chance = SeededChance(self._seed)
         self._begun = False
 
@@ -82,9 +119,44 @@ class Own(Player):
         if not self._begun:
             self._begun = True
             if isinstance(self._own, Bot):
-                self._own.begin(seen.game, seat, seen.players, self._seed)
-        answer = self._think(seen)
+                self._asked(lambda: self._own.begin(seen.game, seat, seen.players, self._seed), f" at seat {seat}")
+        answer = self._asked(lambda: self._think(seen), f" at seat {seat}")
         try:
             return state.number_of(answer)
         except (UnknownAction, IllegalAction) as error:
             raise BadMove(f"the bot {self.name!r} at seat {seat} answered {brief(answer)}: {error}") from None
+
+    def _made(self, kind: type[Bot]) -> Any:
+        try:
+            return self._asked(kind, "")
+        except TypeError as error:
+            raise BadInput(
+                f"no {kind.__name__} can be made without arguments ({error}): give a bot that you made"
+            ) from error
+
+    def _asked(self, ask: Callable[[], Any], where: str) -> Any:
+        """Return what the bot does. A note on its error says whose it is."""
+        try:
+            return ask()
+        except Exception as error:
+            if crash_of(error) is None and not str(error).startswith(CRASH):
+                error.add_note(f"{CRASH}{self.name!r}{where} crashed:\n{_told(error)}")
+            raise
+
+
+def _told(error: Exception) -> str:
+    """Return the last calls in a bot."""
+    calls = traceback.extract_tb(error.__traceback__)
+    ours = [at for at, call in enumerate(calls) if Path(call.filename).parts[-2:] == ("bots", "own.py")]
+    own = calls[ours[-1] + 1 :] if ours else calls
+    shown = [f"  {call.filename}, line {call.lineno}, in {call.name}: {call.line}" for call in own[-FRAMES_TOLD:]]
+    return "\n".join(line[:LONGEST_TOLD] for line in shown)
+
+
+def crash_of(error: BaseException) -> str | None:
+    """Return in a few lines whose bot raised an error, which and where; None if none did."""
+    for note in getattr(error, "__notes__", ()):
+        if str(note).startswith(CRASH):
+            said = f"{type(error).__name__}: {error}".splitlines()[:LINES_TOLD]
+            return "\n".join([str(note), *(line[:LONGEST_TOLD] for line in said)])
+    return None

@@ -91,7 +91,10 @@ def _doing(do: Callable[[Task], Result], task: Task) -> Result:
         try:
             pickle.loads(pickle.dumps(error))
         except Exception:
-            raise RuntimeError(traceback.format_exc()) from None
+            lost = RuntimeError(traceback.format_exc())
+            for note in getattr(error, "__notes__", ()):
+                lost.add_note(note)
+            raise lost from None
         raise
 
 

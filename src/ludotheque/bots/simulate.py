@@ -19,6 +19,7 @@ from ludotheque.bots.contest import (
     MOST_JOBS,
     chance_seed,
     check_amount,
+    check_bots,
     check_installed,
     check_seed,
     decisions,
@@ -26,7 +27,8 @@ from ludotheque.bots.contest import (
     seated,
 )
 from ludotheque.bots.levels import check_game
-from ludotheque.bots.named import AnyBot, by_name, name_of, player
+from ludotheque.bots.named import AnyBot, by_name, name_of
+from ludotheque.bots.own import globals_kept
 from ludotheque.bots.playout import PlayoutCounts, playout, win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.core.build import is_compiled
@@ -225,8 +227,7 @@ def _plan(
     if len(bots) not in (1, players):
         raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(bots)}")
     seed = check_seed(seed)
-    for which in by_name(bots).values():
-        player(which, game, seed=seed, simulations=simulations)
+    check_bots(by_name(bots).values(), game, seed, simulations)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Plan(players, chosen, seated, seed, simulations)
 
@@ -248,16 +249,21 @@ def _play_installed(game: str, plan: Plan, numbers: range) -> Results:
 def play(game: Game, plan: Plan, numbers: range) -> Results:
     """Play the games with these numbers."""
     results = Results(plan)
-    play_one = _play_random if set(plan.names) == {"random"} else _play_bots
-    for number in numbers:
-        if plan.record is not None:
-            state = _recorded(game, plan, plan.record, number, results)
+    with globals_kept():
+        for number in numbers:
+            state = _played(game, plan, number, results)
             results.count(state, rotated(plan.names, number), game.cooperative)
-            continue
-        state = game.start(plan.players, plan.options, chance=SeededChance(chance_seed(plan.seed, number, 0)))
-        play_one(game, plan, number, state, results)
-        results.count(state, rotated(plan.names, number), game.cooperative)
     return results
+
+
+def _played(game: Game, plan: Plan, number: int, results: Results) -> State:
+    """Play a game, and return how it ended."""
+    if plan.record is not None:
+        return _recorded(game, plan, plan.record, number, results)
+    state = game.start(plan.players, plan.options, chance=SeededChance(chance_seed(plan.seed, number, 0)))
+    play_one = _play_random if set(plan.names) == {"random"} else _play_bots
+    play_one(game, plan, number, state, results)
+    return state
 
 
 def _play_random(_game: Game, plan: Plan, number: int, state: State, results: Results) -> None:

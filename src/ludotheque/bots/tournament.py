@@ -14,7 +14,7 @@ import itertools
 import json
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -25,12 +25,16 @@ from ludotheque.bots.contest import (
     MOST_JOBS,
     chance_seed,
     check_amount,
+    check_bots,
     check_installed,
     check_seed,
     decisions,
+    seated,
 )
+from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
 from ludotheque.bots.levels import check_game
-from ludotheque.bots.named import AnyBot, by_name, player
+from ludotheque.bots.named import AnyBot, by_name
+from ludotheque.bots.own import globals_kept
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.pool import Pool
 from ludotheque.core.chance import SeededChance
@@ -57,12 +61,36 @@ ROUND: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A deal played twice by two bots, from both sides: the points of the first bot, out of two."""
+    """A deal played twice by two bots, from both sides: the points of the first bot in each game, from 0 to 1."""
 
     one: str
     other: str
     deal: int
+    games: tuple[float, ...]
+
+    @property
+    def points(self) -> float:
+        """The points of the first bot in all games of the deal."""
+        return sum(self.games)
+
+    def of(self, name: str) -> tuple[float, ...]:
+        """Return the points of one of the two in each game."""
+        return self.games if name == self.one else tuple(1 - points for points in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A bot's games against another: those that it won or lost alone, those with the win shared, and all its points."""
+
+    wins: int
+    draws: int
+    losses: int
     points: float
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return self.wins + self.draws + self.losses
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +149,7 @@ class Tournament:
         self.until_sure = until_sure
         self.meetings: list[Meeting] = []
         self._file = None if file is None else Path(file)
+        self._code: dict[str, str] = {}
         deals = -(-check_amount("games of a pair", games, GAMES_PER_SEED) // GAMES_A_DEAL)
         self._check()
         pairs = itertools.pairwise(self.bots) if neighbours else itertools.combinations(self.bots, 2)
@@ -138,13 +167,14 @@ class Tournament:
         if self.players < 2:
             raise BadInput("a tournament needs at least two seats")
         self.game.start(self.players, self.options, chance=SeededChance(0))
-        for which in self.bots.values():
-            player(which, self.game, seed=self.seed, simulations=self.simulations)
+        check_bots(self.bots.values(), self.game, self.seed, self.simulations)
 
     def _head(self) -> dict[str, Any]:
         return {
             "game": self.game.id,
             "version": self.game.version,
+            "rules": of_game(self.game),
+            "library": of_library(),
             "players": self.players,
             "options": self.options.to_json(),
             "seed": self.seed,
@@ -155,21 +185,42 @@ class Tournament:
         """Read what the file has, and take it off what is left to play."""
         if self._file is None:
             return
+        self._code = {name: of_bot(which) for name, which in self.bots.items()}
         if not self._file.exists():
             self._file.write_text(json.dumps(self._head()) + "\n", encoding="utf-8")
             return
         try:
-            head, *lines = self._file.read_text(encoding="utf-8").splitlines()
-            same = json.loads(head) == self._head()
-            self.meetings = [Meeting(**json.loads(line)) for line in lines]
-        except (ValueError, TypeError):
+            head, *lines = map(json.loads, self._file.read_text(encoding="utf-8").splitlines())
+            others = differing(head, self._head())
+            if others:
+                said = ", ".join(SETTINGS.get(name, name) for name in others)
+                raise BadInput(
+                    f"{self._file} belongs to another tournament (different: {said}); name another file, or use its"
+                    " settings"
+                )
+            made = [self._read(line) for line in lines]
+        except (ValueError, TypeError, KeyError) as error:
+            if isinstance(error, BadInput):
+                raise
             raise BadInput(f"{self._file} is not a tournament file; name another one") from None
-        if not {name for one in self.meetings for name in (one.one, one.other)} <= set(self.bots):
+        self.meetings = [meeting for meeting, _code in made]
+        changed = {name for _meeting, code in made for name in code if code[name] != self._code.get(name)}
+        if not changed <= set(self.bots):
             raise BadInput(f"{self._file} has games of other bots; name another file, or the same bots")
-        if not same:
-            raise BadInput(f"{self._file} belongs to another tournament; name another file, or use its settings")
+        if changed:
+            listed = ", ".join(sorted(changed))
+            raise BadInput(
+                f"{self._file} has games of {listed} from before a change of its code; name another file, or delete"
+                " this one to play them again"
+            )
         done = {(one.one, one.other, one.deal) for one in self.meetings}
         self._left = dict.fromkeys(one for one in self._left if one not in done)
+
+    def _read(self, line: dict[str, Any]) -> tuple[Meeting, dict[str, str]]:
+        """Return a meeting of the file, and the fingerprints of its two bots."""
+        code = line.pop("code")
+        meeting = Meeting(**{**line, "games": tuple(line["games"])})
+        return meeting, dict(zip((meeting.one, meeting.other), code, strict=True))
 
     def play(self, jobs: int = 1) -> Iterator[Meeting]:
         """Play the remaining meetings; write and yield each one when it is over."""
@@ -192,7 +243,8 @@ class Tournament:
         self.meetings.append(meeting)
         if self._file is not None:
             with self._file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(asdict(meeting)) + "\n")
+                code = [self._code[name] for name in (meeting.one, meeting.other)]
+                out.write(json.dumps({**asdict(meeting), "code": code}) + "\n")
 
     def _next(self) -> list[tuple[str, str, int]]:
         """Return what is to be played now: all that is left, or a round of each pair that is not decided."""
@@ -211,11 +263,7 @@ class Tournament:
         Wald's sequential test, after each :data:`ROUND` deals in their order: is a bot's share of the points 0.55 or
         0.45? It ends when the odds are 19 to 1, so the same deals decide with any number of processes.
         """
-        points = {
-            found.deal: found.points if found.one == one else GAMES_A_DEAL - found.points
-            for found in self.meetings
-            if {found.one, found.other} == {one, other}
-        }
+        points = {found.deal: sum(found.of(one)) for found in self._between(one, other)}
         lead = 0.0
         for deal in range(len(points)):
             if deal not in points:
@@ -227,33 +275,31 @@ class Tournament:
         return None
 
     def standings(self) -> list[Standing]:
-        """Return the bots, best first. Intervals come from 200 resamples of the deals."""
+        """Return the bots, best first. Intervals come from a Bayesian bootstrap: 200 weightings of the deals.
+
+        The assumed draws are weighted too: without them, the rating of a bot that won all would be certain.
+        """
         names = list(self.bots)
-        ratings = _ratings(names, self.pairs, self.meetings)
+        ratings = _ratings(names, self.pairs, self.meetings, lambda: 1.0)
         chance = random.Random(self.seed)
-        again = [
-            _ratings(names, self.pairs, chance.choices(self.meetings, k=len(self.meetings))) for _ in range(RESAMPLES)
-        ]
+        again = [_ratings(names, self.pairs, self.meetings, lambda: chance.expovariate(1.0)) for _ in range(RESAMPLES)]
         found = []
         for at, name in enumerate(names):
-            points = [one.points if one.one == name else GAMES_A_DEAL - one.points for one in self._of(name)]
+            points = [share for one in self.meetings if name in (one.one, one.other) for share in one.of(name)]
             spreading = sorted(one[at] for one in again)
             low, high = (spreading[min(int(part * RESAMPLES), RESAMPLES - 1)] for part in MIDDLE)
-            games = GAMES_A_DEAL * len(points)
+            games = len(points)
             found.append(Standing(name, games, sum(points) / max(1, games), ratings[at], low, high))
         return sorted(found, key=lambda one: -one.elo)
 
-    def against(self, one: str, other: str) -> tuple[float, int]:
-        """Return the points of one bot against another, and the number of games."""
-        points = [
-            meeting.points if meeting.one == one else GAMES_A_DEAL - meeting.points
-            for meeting in self.meetings
-            if {meeting.one, meeting.other} == {one, other}
-        ]
-        return sum(points), GAMES_A_DEAL * len(points)
+    def against(self, one: str, other: str) -> Score:
+        """Return the score of one bot against another."""
+        points = [share for meeting in self._between(one, other) for share in meeting.of(one)]
+        wins, losses = points.count(1), points.count(0)
+        return Score(wins, len(points) - wins - losses, losses, sum(points))
 
-    def _of(self, name: str) -> list[Meeting]:
-        return [one for one in self.meetings if name in (one.one, one.other)]
+    def _between(self, one: str, other: str) -> list[Meeting]:
+        return [meeting for meeting in self.meetings if {meeting.one, meeting.other} == {one, other}]
 
 
 def _deal(
@@ -267,19 +313,17 @@ def _deal(
 ) -> Meeting:
     """Play a deal twice: the bots take the seats in turn, and exchange them for the second game."""
     one, other, deal = task
-    points = 0.0
+    points = []
     for swap in range(GAMES_A_DEAL):
         names = [(one, other)[(seat + swap) % 2] for seat in range(players)]
-        seats = [
-            player(bots[name], game, seed=chance_seed(seed, deal, seat + 1), simulations=simulations)
-            for seat, name in enumerate(names)
-        ]
-        state = game.start(players, options, chance=SeededChance(chance_seed(seed, deal, 0)))
-        for _ in decisions(state, seats):
-            pass
+        with globals_kept():
+            seats = seated(game, [bots[name] for name in names], seed, deal, simulations)
+            state = game.start(players, options, chance=SeededChance(chance_seed(seed, deal, 0)))
+            for _ in decisions(state, seats):
+                pass
         shares = win_shares(state.returns(), cooperative=False)
-        points += sum(share for share, name in zip(shares, names, strict=True) if name == one)
-    return Meeting(one, other, deal, points)
+        points.append(sum(share for share, name in zip(shares, names, strict=True) if name == one))
+    return Meeting(one, other, deal, tuple(points))
 
 
 def _deal_installed(
@@ -293,16 +337,26 @@ def _deal_installed(
     return deal(rules, bots, rules.options.parse(options), task)
 
 
-def _ratings(names: Sequence[str], pairs: Sequence[tuple[str, str]], meetings: Sequence[Meeting]) -> list[float]:
-    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration); their mean is 0."""
+def _ratings(
+    names: Sequence[str],
+    pairs: Sequence[tuple[str, str]],
+    meetings: Sequence[Meeting],
+    weight: Callable[[], float],
+) -> list[float]:
+    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration); their mean is 0.
+
+    Each meeting, and each half of an assumed draw, counts as much as ``weight`` says.
+    """
     number = {name: at for at, name in enumerate(names)}
     won = [[0.0] * len(names) for _ in names]
     for first, second in pairs:
-        won[number[first]][number[second]] = won[number[second]][number[first]] = DRAWS_ASSUMED / 2
+        won[number[first]][number[second]] = weight() * DRAWS_ASSUMED / 2
+        won[number[second]][number[first]] = weight() * DRAWS_ASSUMED / 2
     for meeting in meetings:
         one, other = number[meeting.one], number[meeting.other]
-        won[one][other] += meeting.points
-        won[other][one] += GAMES_A_DEAL - meeting.points
+        counted = weight()
+        won[one][other] += counted * meeting.points
+        won[other][one] += counted * (len(meeting.games) - meeting.points)
     strengths = [1.0] * len(names)
     for _ in range(ROUNDS):
         strengths = [_stronger(at, won, strengths) for at in range(len(names))]

@@ -141,10 +141,10 @@ def new_game(
     with plain_errors():
         written = making.as_package(id, folder) if package else making.in_tree(id, folder)
     for path in written:
-        out.print(str(path), soft_wrap=True, highlight=False)
+        out.print(str(path), markup=False, soft_wrap=True, highlight=False)
     home = written[-2].parent
     steps = making.STEPS_OF_A_PACKAGE if package else making.STEPS_IN_THE_TREE
-    out.print(steps.format(id=id, home=home), soft_wrap=True, highlight=False)
+    out.print(steps.format(id=id, home=home), markup=False, soft_wrap=True, highlight=False)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -387,10 +387,12 @@ def lab(
     ladder: Annotated[
         str | None, typer.Option(help="Bots to play a round robin: random,greedy,hard@100,hard@400")
     ] = None,
-    vary: Annotated[list[str] | None, typer.Option(help="An option and values to compare: name=value,value")] = None,
+    vary: Annotated[
+        list[str] | None, typer.Option(help="An option and values to compare: name=value,value; a file as @FILE.")
+    ] = None,
     sweep: Annotated[
-        str | None,
-        typer.Option(help="A number in the data files or a numeric option, with values: e26.points=4,5,6"),
+        list[str] | None,
+        typer.Option(help="A number in the data files or a numeric option, with values: e26.points=4,5,6. Repeatable."),
     ] = None,
     compare: Annotated[
         Path | None,
@@ -415,6 +417,7 @@ def lab(
                 raise BadInput(f"{rules.title} is cooperative, so bots do not compete: compare --bots a --bots b")
             line_ups += pairs(split(ladder))
             numbers = numbers if players else [2]
+        compared = tuple(named_values(one, "--vary") for one in vary or [])
         experiment = Experiment(
             game=rules.id,
             players=tuple(numbers),
@@ -423,8 +426,9 @@ def lab(
             options=rules.options.parse(read_options(choices)).to_json(),
             seed=seed,
             simulations=simulations,
-            sweep=named_values(sweep, "--sweep") if sweep is not None else None,
-            vary=tuple(named_values(one, "--vary") for one in vary or []),
+            sweep=tuple(named_values(one, "--sweep") for one in sweep or []),
+            vary=compared,
+            files={value: read(value[1:]) for _name, values in compared for value in values if value.startswith("@")},
         )
         experiment.check()
         former = previous.read(compare, experiment) if compare is not None else None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.measure import Measurement
 from rich.progress import Progress
 from rich.table import Table
 
@@ -28,7 +30,7 @@ from ludotheque.core.extras import need
 from ludotheque.core.registry import load, registered_games
 
 if TYPE_CHECKING:
-    from ludotheque.bots.tournament import Tournament
+    from ludotheque.bots.tournament import Score, Tournament
 
 
 def tournament(
@@ -83,14 +85,22 @@ def tournament(
 def _print(cup: Tournament) -> None:
     """Print the ranking and the results of each pair."""
     standings = cup.standings()
-    table = Table(title=f"{cup.game.title}, {cup.players} players")
-    for name in ("", "Bot", "Games", "Points", "Elo", "95%", *(str(at + 1) for at in range(len(standings)))):
-        table.add_column(name, justify="left" if name == "Bot" else "right")
-    for at, one in enumerate(standings):
-        met = [_share(*cup.against(one.name, other.name)) if other is not one else "" for other in standings]
-        interval = f"{one.low:+.0f} to {one.high:+.0f}"
-        table.add_row(str(at + 1), one.name, str(one.games), f"{one.share:.1%}", f"{one.elo:+.0f}", interval, *met)
-    out.print(table)
+    places = [str(at + 1) for at in range(len(standings))]
+    rows = [
+        [one.name, str(one.games), f"{one.share:.1%}", f"{one.elo:+.0f}", f"{one.low:+.0f} to {one.high:+.0f}"]
+        for one in standings
+    ]
+    met = [
+        [_share(cup.against(one.name, other.name)) if other is not one else "" for other in standings]
+        for one in standings
+    ]
+    title, ranked = f"{cup.game.title}, {cup.players} players", ["Bot", "Games", "Points", "Elo", "95%"]
+    table = _table(title, [*ranked, *places], [[*row, *shares] for row, shares in zip(rows, met, strict=True)])
+    if Measurement.get(out, out.options.update(width=10 * out.width), table).maximum <= out.width:
+        out.print(table)
+    else:
+        out.print(_table(title, ranked, rows))
+        out.print(_table("Points of each against each", places, met))
     for pair in _pairs(cup):
         if cup.until_sure:
             one, other = pair["bots"]
@@ -99,16 +109,32 @@ def _print(cup: Tournament) -> None:
             out.print(f"{one}, {other}: {said} after {pair['games']} games", markup=False, highlight=False)
 
 
+def _table(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """Return a table with a numbered row for each bot. Its name takes more than one line if there is no room."""
+    table = Table(title=title)
+    table.add_column("")
+    for name in columns:
+        if name == "Bot":
+            table.add_column(name, overflow="fold")
+        else:
+            table.add_column(name, justify="right", no_wrap=True)
+    for at, row in enumerate(rows):
+        table.add_row(str(at + 1), *row)
+    return table
+
+
 def _pairs(cup: Tournament) -> list[dict[str, Any]]:
-    """Return what each pair came to: its games, and which one is better, if that is clear."""
-    return [
-        {"bots": [one, other], "games": cup.against(one, other)[1], "better": cup.better(one, other)}
-        for one, other in cup.pairs
-    ]
+    """Return what each pair came to: the score of the first, and which one is better, if that is clear."""
+    found = []
+    for one, other in cup.pairs:
+        score = cup.against(one, other)
+        counted = {"games": score.games, **asdict(score)}
+        found.append({"bots": [one, other], **counted, "better": cup.better(one, other)})
+    return found
 
 
-def _share(points: float, games: int) -> str:
-    return f"{points / games:.0%}" if games else "–"
+def _share(score: Score) -> str:
+    return f"{score.points / score.games:.0%}" if score.games else "–"
 
 
 def bot_check(

@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 from ludotheque import BadInput, ChanceError
+from ludotheque.bots.own import crash_of
 
 out: Console = Console(highlight=False)
 err: Console = Console(stderr=True, highlight=False)
@@ -26,13 +27,18 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and 
 
 @contextmanager
 def plain_errors() -> Iterator[None]:
-    """Report bad input as a sentence and exit with code 2."""
+    """Report bad input as a sentence (exit code 2), and the crash of a bot of your own in a few lines (1)."""
     try:
         yield
-    except (BadInput, ChanceError) as error:
-        fail(str(error))
-    except OSError as error:
-        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except Exception as error:
+        crash = crash_of(error)
+        if crash is not None:
+            fail(crash, 1)
+        if isinstance(error, OSError) and not isinstance(error, BadInput):
+            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        if isinstance(error, (BadInput, ChanceError)):
+            fail(str(error))
+        raise
 
 
 def fail(reason: str, code: int = 2) -> None:

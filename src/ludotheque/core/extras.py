@@ -13,6 +13,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     "envs": ("numpy", "gymnasium", "pettingzoo"),
     "lab": ("numpy", "polars", "jinja2", "altair", "dask", "distributed"),
     "mcp": ("mcp",),
+    "pictures": ("matplotlib", "pygame"),
     "postgres": ("asyncpg",),
     "push": ("http_ece", "py_vapid", "cryptography"),
     "server": (

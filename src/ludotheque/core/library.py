@@ -8,6 +8,7 @@ from typing import Any
 from ludotheque.core.game import Game
 from ludotheque.core.registry import game_of, load, restored
 from ludotheque.core.state import Library, State
+from ludotheque.core.telling import Drawing
 
 TEXTS = "ludotheque.texts.description"
 NOTEBOOK = "ludotheque.texts.notebook"
@@ -32,6 +33,11 @@ class Installed(Library):
     def page(self, state: State) -> str:
         """Show a state in a notebook, as HTML."""
         return str(import_module(NOTEBOOK).page(state))
+
+    def drawing(self, state: State) -> Drawing:
+        """Draw what a notebook shows of a state, in boxes."""
+        drawn: Drawing = import_module(NOTEBOOK).boxes(state)
+        return drawn
 
     def reduce(self, state: State) -> tuple[Any, ...]:
         """Write a state for :mod:`pickle`: its game, its position, its chance and its events."""

@@ -15,6 +15,7 @@ from ludotheque.core.events import Event
 
 if TYPE_CHECKING:
     from ludotheque.core.game import Game
+    from ludotheque.core.telling import Drawing
 
 TO_THE_END: Final[i64] = 1_000_000
 """A rollout length that no game reaches."""
@@ -52,6 +53,10 @@ class Library:
 
     def page(self, state: State) -> str:
         """Show a state in a notebook, as HTML."""
+        raise NotImplementedError
+
+    def drawing(self, state: State) -> Drawing:
+        """Draw what a notebook shows of a state, in boxes."""
         raise NotImplementedError
 
     def load(self, game: str) -> Game:

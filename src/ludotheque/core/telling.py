@@ -72,6 +72,23 @@ class Span(NamedTuple):
 
 Line = list[Span]
 
+COLOURS: Final = {
+    "good": "#2f9e44",
+    "bad": "#e03131",
+    "accent": "#b7791f",
+    "red": "#e03131",
+    "green": "#2f9e44",
+    "yellow": "#b7791f",
+    "blue": "#3b7ddd",
+    "magenta": "#b04ab0",
+    "cyan": "#1290a8",
+    "seat0": "#1290a8",
+    "seat1": "#b04ab0",
+    "seat2": "#2f9e44",
+    "seat3": "#b7791f",
+}
+"""The colours of tones, to be read on white and on black: notebooks have both."""
+
 
 @dataclass(frozen=True, slots=True)
 class Box:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, cast
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots import AnyBot, Bot, Observation
+from ludotheque.bots import AnyBot
 from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import Copied, Encoder, mask
@@ -17,6 +17,7 @@ from ludotheque.core.options import Options
 from ludotheque.core.registry import load, versions
 from ludotheque.core.state import State
 from ludotheque.envs import batch
+from ludotheque.envs.policies import Opponent, PolicyBot, as_bot
 
 SEEDS = int(batch.SEEDS)
 """The exclusive upper bound of seeds."""
@@ -55,13 +56,6 @@ def array(table: Any, kind: np.dtype[Any]) -> NDArray[Any]:
     return np.frombuffer(table, kind)
 
 
-def ansi(render_mode: str | None) -> str:
-    """Return the only render mode. BadInput for any other."""
-    if render_mode not in (None, "ansi"):
-        raise BadInput(f"render_mode must be 'ansi', or None for the same, not {render_mode!r}")
-    return "ansi"
-
-
 def seeded(seed: int) -> SeededChance:
     """Return chance with this seed. BadInput gives the range of seeds."""
     if not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**63:
@@ -74,40 +68,6 @@ def limit(name: str, most: int | None) -> int | None:
     if most is not None and (not isinstance(most, (int, np.integer)) or most < 1):
         raise BadInput(f"{name} must be a whole number of at least 1, or None, not {most!r}")
     return most
-
-
-class Policy(Protocol):
-    """A trained policy with the interface of Stable-Baselines3: anything that has ``predict``."""
-
-    def predict(self, observation: NDArray[np.float32], *, action_masks: NDArray[np.bool_]) -> tuple[Any, Any]:
-        """Return an action and the memory of the policy."""
-
-
-Opponent = AnyBot | Policy
-"""The players of the other seats: a bot in any form, or a policy."""
-
-
-def as_bot(opponent: Opponent) -> AnyBot:
-    """Return a policy as a bot; return a bot unchanged.
-
-    >>> class Highest:
-    ...     def predict(self, observation, *, action_masks):
-    ...         return np.flatnonzero(action_masks)[-1], None
-    >>> from ludotheque.bots.simulate import simulate
-    >>> simulate(load("leduc"), 2, None, [as_bot(Highest())], games=2)["games"]
-    2
-    """
-    if isinstance(opponent, (str, type, Bot)) or not hasattr(opponent, "predict"):
-        return cast(AnyBot, opponent)
-    policy = cast(Policy, opponent)
-
-    def choose(seen: Observation) -> object:
-        offered = np.asarray(seen.mask).astype(np.bool_)
-        action, _ = policy.predict(np.asarray(seen.tensor), action_masks=offered)
-        return int(action)
-
-    choose.__name__ = type(opponent).__name__
-    return choose
 
 
 class EnvTable:
@@ -147,7 +107,9 @@ class EnvTable:
         return self.game.cooperative or self.players == 1
 
     def rivals(self, opponents: Opponent) -> AnyBot:
-        """Return the players of the other seats as a bot. BadInput if there are no such seats, or no such bot.
+        """Return the players of the other seats as a bot.
+
+        BadInput if there are no such seats or no such bot, or if a policy cannot play this game.
 
         >>> EnvTable("kick_ass", 2, {}).rivals("greedy")
         Traceback (most recent call last):
@@ -159,6 +121,8 @@ class EnvTable:
             if self.alone:
                 raise BadInput("the learner plays all seats here, so there are no opponents")
             player(bot, self.game, seed=0)
+        if isinstance(bot, type) and issubclass(bot, PolicyBot):
+            bot.check(self.start(0), self.game)
         return bot
 
     def start(self, seed: int) -> State:

@@ -34,8 +34,10 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import State
-from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, Opponent, ansi, limit, names, seeded
+from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, limit, names, seeded
 from ludotheque.envs.common import name_of as name_of
+from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
+from ludotheque.envs.policies import Opponent, version_of
 
 try:
     import gymnasium
@@ -63,7 +65,8 @@ def env(
         opponents: the player of the other seats: a level (``"greedy"``), your own bot (:data:`ludotheque.bots.AnyBot`)
             or a policy with ``predict``. A cooperative game has none.
         max_episode_steps: truncate a game after this many decisions of the learner, like Gymnasium's ``TimeLimit``.
-        render_mode: ``ansi``.
+        render_mode: ``ansi``: text with all secrets; ``rgb_array``: a picture of the table as the learner sees it;
+            ``human``: the same in a window. Pictures need the extra ``pictures``.
         options: the game's options by name.
 
     Raises:
@@ -89,8 +92,9 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     ) -> None:
         self.table = table
         self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
-        self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"]}
-        self.render_mode: str = ansi(render_mode)
+        self.metadata: dict[str, Any] = metadata(name=table.name)
+        self.render_mode: str = render_mode_of(render_mode)
+        self._pictures = Pictures(table, self.render_mode)
         self.observation_space: spaces.Space[Any] = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
         self.action_space: spaces.Space[Any] = spaces.Discrete(table.actions)
         self.opponents: AnyBot = table.rivals(opponents)
@@ -131,6 +135,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
             self._start(self._seeds)
         self._over = False
         self._steps = 0
+        self._pictures.update(self._state)
         return self._seen(), self._info()
 
     def _start(self, seeds: SeededChance) -> None:
@@ -162,6 +167,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         terminated = self._state.is_terminal()
         truncated = not terminated and self._steps == self.max_episode_steps
         self._over = terminated or truncated
+        self._pictures.update(self._state)
         reward = float(self._state.returns()[self.seat]) if terminated else 0.0
         return self._seen(), reward, terminated, truncated, self._info()
 
@@ -169,9 +175,13 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """Return the mask for sb3-contrib's MaskablePPO: booleans, shape ``(table.actions,)``."""
         return self._mask.astype(np.bool_)
 
-    def render(self) -> str:
-        """Return the position as JSON, secrets included."""
-        return str(self.table.words(self._state))
+    def render(self) -> str | Pixels | None:
+        """Return the position as JSON, secrets included; with ``rgb_array``, the table as its player sees it."""
+        return self._pictures.render(self._state)
+
+    def close(self) -> None:
+        """Close the window, if there is one."""
+        self._pictures.close()
 
     def _let_others_play(self) -> None:
         state = self._state
@@ -225,9 +235,13 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
             self.add(opponent)
 
     def add(self, opponent: Opponent) -> None:
-        """Add an opponent, such as the current policy. If the pool is full, drop the oldest."""
-        bot = cast(GameEnv, self.unwrapped).table.rivals(opponent)
-        self.pool = [*self.pool, bot][-self._keep :]
+        """Add a version of an opponent, such as of the current policy: a copy. If the pool is full, drop the oldest.
+
+        BadInput if it cannot play here, or cannot be copied; a function is not copied, and warned of if it may change.
+        """
+        table = cast(GameEnv, self.unwrapped).table
+        table.rivals(opponent)  # a policy that has just learned can only be copied after it has predicted
+        self.pool = [*self.pool, table.rivals(version_of(opponent))][-self._keep :]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -244,6 +258,9 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         """Return the mask of the game."""
         return cast(GameEnv, self.unwrapped).action_masks()
 
+
+# Gymnasium looks here for the ways of rendering, and makes others of them, such as "rgb_array_list".
+env.__dict__["metadata"] = metadata()
 
 for _id, _name in names().items():
     gymnasium.register(

@@ -23,12 +23,12 @@ from ludotheque.envs.common import (
     SEATS,
     SEEDS,
     EnvTable,
-    Opponent,
-    ansi,
     array,
     limit,
     seeded,
 )
+from ludotheque.envs.pictures import ANSI, PIXELS, Pictures, Pixels, metadata, render_mode_of
+from ludotheque.envs.policies import Opponent
 
 Observed = NDArray[np.float32]
 Numbers = NDArray[np.int64]
@@ -37,13 +37,15 @@ Seed = int | Sequence[int] | None
 Shown = tuple[Observed, NDArray[np.int8], Numbers]
 """Observations, masks and seats."""
 SHEETS_KEPT = 4
+IN_BATCHES = (ANSI, PIXELS)
+"""The ways of rendering many games: there is no window for them."""
 
 
 def described(env: VectorEnv[Any, Any, Any], table: EnvTable, num_envs: int, render_mode: str | None) -> None:
     """Set what Gymnasium asks of a vectorised environment: how many games, their spaces, and how they are rendered."""
     env.num_envs = num_envs
-    env.render_mode = ansi(render_mode)
-    env.metadata = {"name": table.name, "render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
+    env.render_mode = render_mode_of(render_mode, IN_BATCHES)
+    env.metadata = metadata(name=table.name, render_modes=list(IN_BATCHES), autoreset_mode=AutoresetMode.SAME_STEP)
     env.single_observation_space = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
     env.single_action_space = spaces.Discrete(table.actions)
     env.observation_space = batch_space(env.single_observation_space, num_envs)
@@ -87,6 +89,14 @@ def seeds_of(env: VectorEnv[Any, Any, Any], seed: Seed, begun: bool) -> list[int
     for one in given:
         seeded(one)
     return [int(one) for one in given]
+
+
+def pictures(
+    env: VectorEnv[Any, Any, Any], table: EnvTable, states: Sequence[State]
+) -> tuple[str | Pixels | None, ...]:
+    """Return the picture of each game, as text or pixels."""
+    drawn = Pictures(table, str(env.render_mode))
+    return tuple(drawn.render(state) for state in states)
 
 
 def arrays(sheet: Sheet) -> tuple[NDArray[Any], ...]:
@@ -219,9 +229,9 @@ class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
             raise BadInput("no games are under way: call reset first")
         return self._games.states()
 
-    def render(self) -> tuple[str, ...]:
-        """Return each position as JSON, with all its secrets."""
-        return tuple(str(self.table.words(state)) for state in self.states())
+    def render(self) -> tuple[Any, ...]:
+        """Return each position as JSON, with all its secrets; with ``rgb_array``, each table as its player sees it."""
+        return pictures(self, self.table, self.states())
 
     def _infos(self, shown: Shown) -> Infos:
         _, self._mask, seats = shown

@@ -20,9 +20,10 @@ from __future__ import annotations
 import numpy as np
 
 from ludotheque.core.errors import BadInput
-from ludotheque.envs.common import RANDOM, EnvTable, Opponent
+from ludotheque.envs.common import RANDOM, EnvTable
 from ludotheque.envs.gymnasium_batch import GameVectorEnv
 from ludotheque.envs.gymnasium_workers import GameWorkersEnv
+from ludotheque.envs.policies import Opponent
 from ludotheque.envs.vector import MOST_GAMES
 
 

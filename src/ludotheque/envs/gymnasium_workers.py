@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from ludotheque.core.errors import BadInput
 from ludotheque.envs.batch import Ended, Learners, Sheet
-from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, Opponent, limit
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, limit
 from ludotheque.envs.gymnasium_batch import (
     ArrayPage,
     Infos,
@@ -36,8 +36,10 @@ from ludotheque.envs.gymnasium_batch import (
     checked,
     described,
     learners,
+    pictures,
     seeds_of,
 )
+from ludotheque.envs.policies import Opponent
 
 MOST_WORKERS = 256
 SPARE = 3
@@ -295,9 +297,9 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         """Return the masks as booleans, shape ``(num_envs, table.actions)``."""
         return self._mask.astype(np.bool_)
 
-    def render(self) -> tuple[str, ...]:
-        """Return each position of this process's own share as JSON, with all its secrets."""
-        return tuple(str(self.table.words(state)) for state in self._own.games.states())
+    def render(self) -> tuple[Any, ...]:
+        """Return the games of this process's own share, as :meth:`GameVectorEnv.render` does."""
+        return pictures(self, self.table, self._own.games.states())
 
     def close_extras(self, **_: Any) -> None:
         """End the workers."""

@@ -36,8 +36,9 @@ from numpy.typing import NDArray
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import IllegalAction, State
-from ludotheque.envs.common import SEEDS, EnvTable, ansi, limit, names, seeded
+from ludotheque.envs.common import SEEDS, EnvTable, limit, names, seeded
 from ludotheque.envs.common import name_of as name_of
+from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
 
 try:
     import pettingzoo
@@ -60,7 +61,8 @@ def env(
     """Return a game as a PettingZoo environment, by default with the fewest players it allows.
 
     ``max_cycles`` truncates all agents after this many decisions per agent, averaged over all agents (seats do not
-    always alternate). Without it, games run to their end. ``render_mode`` is ``ansi``.
+    always alternate). Without it, games run to their end. ``render_mode`` is
+    ``ansi``, ``rgb_array`` or ``human``, as for :func:`ludotheque.envs.gymnasium.env`.
 
     UnknownGame, BadInput and BadOption list what is allowed.
     """
@@ -114,8 +116,9 @@ class AECGameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         self.table = table
         self.max_cycles: int | None = limit("max_cycles", max_cycles)
-        self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode: str = ansi(render_mode)
+        self.metadata: dict[str, Any] = metadata(name=table.name, is_parallelizable=False)
+        self.render_mode: str = render_mode_of(render_mode)
+        self._pictures = Pictures(table, self.render_mode)
         self._seated = TableAgents(table)
         self.possible_agents: list[str] = self._seated.names
         self.agents: list[str] = []
@@ -154,6 +157,7 @@ class AECGameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection: str = self.possible_agents[self.state_now.current_player()]
         self._over = False
         self._decisions = 0
+        self._pictures.update(self.state_now)
 
     def observe(self, agent: str) -> Observation:
         """Return the seat's view. The mask is empty unless the agent decides."""
@@ -188,6 +192,7 @@ class AECGameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._end(self.truncations)
         else:
             self.agent_selection = self.possible_agents[state.current_player()]
+        self._pictures.update(state)
 
     def _end(self, how: dict[str, bool]) -> None:
         """All agents are done, terminated or truncated; each is asked once more, for None."""
@@ -195,12 +200,13 @@ class AECGameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         how.update(dict.fromkeys(self.agents, True))
         self.agent_selection = self.agents[0]
 
-    def render(self) -> str:
-        """Return the position as JSON, with all its secrets."""
-        return str(self.table.words(self.state_now))
+    def render(self) -> str | Pixels | None:
+        """Return the position as JSON, with all its secrets; with ``rgb_array``, the table as its player sees it."""
+        return self._pictures.render(self.state_now)
 
     def close(self) -> None:
-        """Do nothing: there are no resources to release."""
+        """Close the window, if there is one."""
+        self._pictures.close()
 
 
 class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
@@ -212,8 +218,9 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def __init__(self, table: EnvTable, max_cycles: int | None = None, render_mode: str | None = None) -> None:
         self.table = table
         self.max_cycles: int | None = limit("max_cycles", max_cycles)
-        self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"]}
-        self.render_mode: str = ansi(render_mode)
+        self.metadata: dict[str, Any] = metadata(name=table.name)
+        self.render_mode: str = render_mode_of(render_mode)
+        self._pictures = Pictures(table, self.render_mode)
         self._seated = TableAgents(table)
         self.possible_agents: list[str] = self._seated.names
         self.agents: list[str] = []
@@ -245,6 +252,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.state_now = self.table.start(self._seeds.below(SEEDS))
         self.agents = list(self.possible_agents)
         self._steps = 0
+        self._pictures.update(self.state_now)
         return self._look(), {agent: {} for agent in self.agents}
 
     def step(
@@ -260,6 +268,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         for number in self._checked(actions):
             state.apply_action(number)
         self._steps += 1
+        self._pictures.update(state)
         live = self.agents
         terminated = state.is_terminal()
         truncated = not terminated and self.max_cycles is not None and self._steps >= self.max_cycles
@@ -302,12 +311,13 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             }
         return seen
 
-    def render(self) -> str:
-        """Return the position as JSON, with all its secrets."""
-        return str(self.table.words(self.state_now))
+    def render(self) -> str | Pixels | None:
+        """Return the position as JSON, with all its secrets; with ``rgb_array``, the table as its player sees it."""
+        return self._pictures.render(self.state_now)
 
     def close(self) -> None:
-        """Do nothing: there are no resources to release."""
+        """Close the window, if there is one."""
+        self._pictures.close()
 
 
 for _id, _name in names().items():

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
-from ludotheque.bots.named import player, written
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, check_bots
+from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
+from ludotheque.bots.named import written
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
@@ -22,7 +23,7 @@ PARTS: Final = 50
 """The number of parts of an arm, if their number of games is then within the two bounds above."""
 MOST_GAMES: Final = GAMES_PER_SEED
 FILE: Final = "experiment.json"
-ROWS: Final = 2
+ROWS: Final = 3
 """The version of the rows. It increases when older folders become unreadable or their games play differently."""
 
 
@@ -63,8 +64,8 @@ class Experiment:
 
     ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game. A class or
     function of a module is taken by its name, ``module:Name``.
-    ``vary`` lists options with values to compare, in every combination. ``sweep`` names a number in the data files, or
-    a numeric option, with its values (see :mod:`ludotheque.lab.sweep`).
+    ``vary`` lists options with values to compare, ``sweep`` numbers in the data files or numeric options (see
+    :mod:`ludotheque.lab.sweep`): in every combination. A value of ``vary`` may be a key of ``files``, for its text.
     """
 
     game: str
@@ -74,8 +75,9 @@ class Experiment:
     options: Mapping[str, Any]
     seed: int = 1
     simulations: int | None = None
-    sweep: tuple[str, tuple[str, ...]] | None = None
+    sweep: tuple[tuple[str, tuple[str, ...]], ...] = ()
     vary: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bots", tuple(tuple(map(written, line_up)) for line_up in self.bots))
@@ -90,11 +92,11 @@ class Experiment:
         for players in self.players:
             if players not in game.players:
                 raise BadInput(f"{game.title} is for {players_of(game.players)}, not {players}")
-        for name in itertools.chain(*self.bots):
-            player(name, game, seed=self.seed, simulations=self.simulations)
-        if len({name for name, _values in self.vary}) < len(self.vary):
-            raise BadInput("name each option to compare once, with all its values")
-        for name, values in [*self.vary, *([self.sweep] if self.sweep else [])]:
+        check_bots(itertools.chain(*self.bots), game, self.seed, self.simulations)
+        compared = [*self.vary, *self.sweep]
+        if len({name for name, _values in compared}) < len(compared):
+            raise BadInput("name each option or number to compare once, with all its values")
+        for name, values in compared:
             if len(set(values)) < len(values):
                 raise BadInput(f"a value of {name} appears twice: {', '.join(values)}")
         if not self.bots:
@@ -134,16 +136,14 @@ class Experiment:
         """Return the options of each arm, and what is different about them."""
         game = load(self.game)
         found: list[tuple[str, Mapping[str, Any]]] = []
-        names = [name for name, _values in self.vary]
-        for values in itertools.product(*(values for _name, values in self.vary)):
-            said = [f"{name}={value}" for name, value in zip(names, values, strict=True)]
-            options = game.options.parse({**self.options, **dict(zip(names, values, strict=True))}).to_json()
-            if self.sweep is None:
-                found.append(("; ".join(said), options))
-                continue
-            name, numbers = self.sweep
-            for number in numbers:
-                found.append(("; ".join([*said, f"{name}={number}"]), swept(game, options, name, number)))
+        for chosen in combined(self.vary):
+            texts = {name: self.files.get(value, value) for name, value in chosen}
+            plain = game.options.parse({**self.options, **texts}).to_json()
+            for numbers in combined(self.sweep):
+                options = plain
+                for name, number in numbers:
+                    options = swept(game, options, name, number)
+                found.append(("; ".join(f"{name}={value}" for name, value in [*chosen, *numbers]), options))
         return found
 
     def work(self) -> Iterator[Work]:
@@ -156,7 +156,8 @@ class Experiment:
 
     def to_json(self) -> str:
         """Return the experiment as text; equal for equal experiments."""
-        said = {**asdict(self), "version": load(self.game).version, "rows": ROWS}
+        game = load(self.game)
+        said = {**asdict(self), "version": game.version, "rows": ROWS, **code_of(game, itertools.chain(*self.bots))}
         return json.dumps(said, indent=1, sort_keys=True)
 
 
@@ -165,16 +166,48 @@ def fits(line_up: Sequence[str], players: int) -> bool:
     return len(line_up) in (1, players)
 
 
+def code_of(game: Game, bots: Iterable[str]) -> dict[str, Any]:
+    """Return the fingerprints of what plays such games."""
+    return {
+        "library": of_library(),
+        "rules": of_game(game),
+        "code": {name: of_bot(name) for name in sorted(set(bots))},
+    }
+
+
+def combined(compared: Sequence[tuple[str, Sequence[str]]]) -> list[tuple[tuple[str, str], ...]]:
+    """Return every combination of values, each with its name.
+
+    >>> combined([("a", "12"), ("b", "3")])
+    [(('a', '1'), ('b', '3')), (('a', '2'), ('b', '3'))]
+    """
+    return list(itertools.product(*([(name, value) for value in values] for name, values in compared)))
+
+
 def claim(folder: Path, experiment: Experiment) -> None:
     """Claim the folder for this experiment. BadInput if it holds another experiment or anything else."""
     mine = experiment.to_json()
     if (folder / FILE).is_file():
-        if (folder / FILE).read_text(encoding="utf-8") != mine:
-            raise BadInput(f"{folder} holds another experiment ({FILE} says which); name another folder")
+        stored = (folder / FILE).read_text(encoding="utf-8")
+        if stored != mine:
+            raise BadInput(f"{folder} holds another experiment ({_why(stored, mine)}); name another folder")
     elif folder.exists() and any(folder.iterdir()):
         raise BadInput(f"{folder} is not empty and holds no experiment; name another folder")
     (folder / "rows").mkdir(parents=True, exist_ok=True)
     (folder / FILE).write_text(mine, encoding="utf-8")
+
+
+def _why(stored: str, mine: str) -> str:
+    """Say in what two experiments differ."""
+    try:
+        before, now = json.loads(stored), json.loads(mine)
+    except ValueError:
+        return f"its {FILE} is broken"
+    others = differing(before, now)
+    if others == ["code"]:
+        changed = differing(before["code"], now["code"])
+        return f"its games are from before a change of the code of {', '.join(changed)}"
+    return f"different: {', '.join(SETTINGS.get(name, name) for name in others)}; {FILE} says more"
 
 
 def ladder(bots: Sequence[str]) -> tuple[tuple[str, ...], ...]:

@@ -78,6 +78,8 @@ class Names:
     def choice(self, value: object) -> str:
         """Return the name of an option's value."""
         said = str(value).lower() if isinstance(value, bool) else str(value)
+        if said.startswith("@"):  # a file
+            return said[1:]
         return CHOICES.get(said) or self._text(f"choice-{said}", said)
 
     def changed(self, said: str) -> str:

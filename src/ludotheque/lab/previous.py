@@ -10,6 +10,7 @@ from typing import Any
 
 import polars as pl
 
+from ludotheque.bots.fingerprint import SETTINGS, differing
 from ludotheque.core.errors import BadInput
 from ludotheque.lab import beside, runner
 from ludotheque.lab.experiment import FILE, ROWS, Cell, Experiment
@@ -61,7 +62,6 @@ def alike(experiment: Experiment) -> tuple[object, ...]:
 
 def of_json(said: Mapping[str, Any]) -> Experiment:
     """Return the experiment stored in a file."""
-    sweep = said["sweep"]
     return Experiment(
         game=said["game"],
         players=tuple(said["players"]),
@@ -70,8 +70,9 @@ def of_json(said: Mapping[str, Any]) -> Experiment:
         options=said["options"],
         seed=said["seed"],
         simulations=said["simulations"],
-        sweep=(sweep[0], tuple(sweep[1])) if sweep else None,
+        sweep=tuple((name, tuple(values)) for name, values in said["sweep"]),
         vary=tuple((name, tuple(values)) for name, values in said["vary"]),
+        files=said["files"],
     )
 
 
@@ -112,6 +113,12 @@ def settings_changed(previous: Previous, experiment: Experiment, names: Names) -
     for key, title in titles.items():
         if previous.said[key] != now[key]:
             said.append(f"{title} was {previous.said[key]}, is {now[key]}")
+    if previous.said.get("code", {}) != now["code"]:
+        changed = differing(previous.said.get("code"), now["code"])
+        said.append(f"the code of the bots {', '.join(changed)} has changed")
+    for key in ("library", "rules"):
+        if previous.said.get(key) != now[key]:
+            said.append(f"the {SETTINGS[key]} {'has' if key == 'library' else 'have'} changed")
     before, after = previous.said["options"], now["options"]
     documents = {str(one["name"]) for one in names.game.options.declared() if one["document"]}
     for id in sorted(before.keys() | after.keys()):

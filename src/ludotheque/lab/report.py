@@ -92,8 +92,8 @@ def together(
         sections = [beside.overview(arms)]
         if any(arm.team for *_rest, arm in arms):
             sections.append(beside.endings(arms, names))
-        if experiment.sweep is not None:
-            *_table, id, _field = ["", *experiment.sweep[0].split(".")]
+        swept = dict.fromkeys(name.split(".")[-2] for name, _values in experiment.sweep if "." in name)
+        for id in swept:
             sections += beside.changed_card(arms, id, names)
         found.append(Chapter("arms", "The arms beside each other", sections=sections))
         tests = beside.first_of_each(arms, alone=bool(ratings))

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.bots.contest import chance_seed, rotated, seated
+from ludotheque.bots.own import globals_kept
 from ludotheque.bots.playout import win_shares
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import SeededChance
@@ -106,7 +107,9 @@ def play(work: Work) -> Rows:
     game = load(work.game)
     options = game.options.parse(work.cell.options)
     rows = Rows()
-    for number, course in [(number, play_one(game, options, work, number)) for number in work.numbers]:
+    with globals_kept():
+        courses = [(number, play_one(game, options, work, number)) for number in work.numbers]
+    for number, course in courses:
         tell(game, work.cell, number, course, rows)
     return rows
 

@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
+from ludotheque.bots.fingerprint import differing
 from ludotheque.bots.pool import spread
 from ludotheque.core.errors import BadInput
-from ludotheque.lab.experiment import Experiment, Work, claim
+from ludotheque.core.registry import load
+from ludotheque.lab.experiment import Experiment, Work, claim, code_of
 from ludotheque.lab.rows import Rows, play
 
 if TYPE_CHECKING:
@@ -141,13 +143,32 @@ def connect(scheduler: str) -> Client:
 
 
 def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows]]:
-    """Run the work on a Dask cluster whose workers have the same version of this package."""
+    """Run the work on a Dask cluster. BadInput if its workers do not have the same code as this process."""
     from distributed import as_completed as as_done
 
     with client:
         # A part whose worker dies goes to another one; `pure` would let Dask take equal parts for one.
-        waiting = {client.submit(play, work, pure=False, retries=3): work for work in missing}
+        codes: dict[tuple[str, ...], dict[str, Any]] = {}
+        for work in missing:
+            codes[work.cell.bots] = codes.get(work.cell.bots) or code_of(load(work.game), work.cell.bots)
+        waiting = {
+            client.submit(play_there, work, codes[work.cell.bots], pure=False, retries=3): work for work in missing
+        }
         for future, rows in as_done(list(waiting), with_results=True):  # type: ignore[no-untyped-call]
+            if isinstance(rows, str):
+                raise BadInput(rows)
             if not isinstance(rows, Rows):
                 raise BadInput(f"the cluster was lost before all games were played; run it again to resume ({rows})")
             yield waiting[future], rows
+
+
+def play_there(work: Work, code: dict[str, Any]) -> Rows | str:
+    """Play on a worker of a cluster; return in words why it cannot: its code is not that of the process that asks."""
+    try:
+        mine = code_of(load(work.game), work.cell.bots)
+    except BadInput as error:
+        return f"a worker of the cluster lacks what it needs: {error}; copy it to the workers, where Python finds it"
+    others = [*differing(code["code"], mine["code"]), *differing(code, {**mine, "code": code["code"]})]
+    if others:
+        return f"a worker of the cluster has other code of {', '.join(others)}; give all workers the same"
+    return play(work)

@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from ludotheque.core.state import State
-from ludotheque.core.telling import Box, Drawing, Line, Part
+from ludotheque.core.telling import BOARD_WIDTH, COLOURS, INNER, Box, Drawing, Line, Part, wrapped
 from ludotheque.texts.description import decider, drawing, parts, question
 from ludotheque.texts.texts import Texts
 
 TONES: Final = {
+    **{tone: f"color:{colour}" for tone, colour in COLOURS.items()},
     "strong": "font-weight:bold",
     "soft": "opacity:.65",
-    "good": "color:#2f9e44",
-    "bad": "color:#e03131;font-weight:bold",
-    "accent": "color:#b7791f;font-weight:bold",
-    "red": "color:#e03131",
-    "green": "color:#2f9e44",
-    "yellow": "color:#b7791f",
-    "blue": "color:#3b7ddd",
-    "magenta": "color:#b04ab0",
-    "cyan": "color:#1290a8",
-    "seat0": "color:#1290a8",
-    "seat1": "color:#b04ab0",
-    "seat2": "color:#2f9e44",
-    "seat3": "color:#b7791f",
+    "bad": f"color:{COLOURS['bad']};font-weight:bold",
+    "accent": f"color:{COLOURS['accent']};font-weight:bold",
 }
-"""The style of each tone, to be read on white and on black: notebooks have both."""
+"""The style of each tone."""
 BAND: Final = "display:flex;gap:4px;margin-bottom:4px"
 BOX: Final = "border:1px solid #8888;border-radius:4px;padding:2px 8px;white-space:pre;line-height:1.35"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A position as the player who decides sees it, or as a spectator does once it is over."""
+
+    title: str
+    asked: str
+    drawn: Drawing | None
+    told: list[Part]
+
+
+def _shown(state: State) -> Shown:
+    game = state.game
+    texts, seat = Texts(game, "en"), decider(state)
+    names = [f"Player {number + 1}" for number in range(state.num_players)]
+    asked = question(texts, state, names, yours=seat is not None)
+    view = game.view(state, seat)
+    return Shown(game.title, asked, drawing(texts, view, names), parts(texts, view, names))
 
 
 def page(state: State) -> str:
@@ -40,16 +50,30 @@ def page(state: State) -> str:
     >>> page(load("leduc").start(2, seed=1)).startswith("<div class='ludotheque'><h4>Leduc poker</h4>")
     True
     """
-    game = state.game
-    texts, seat = Texts(game, "en"), decider(state)
-    names = [f"Player {number + 1}" for number in range(state.num_players)]
-    asked = question(texts, state, names, yours=seat is not None)
-    view = game.view(state, seat)
-    drawn, told = drawing(texts, view, names), _told(parts(texts, view, names))
-    if drawn is not None:
-        told = f"{_drawn(drawn)}<details><summary>In words</summary>{told}</details>"
-    heading = f"<h4>{escape(game.title)}</h4><p><strong>{escape(asked)}</strong></p>"
+    shown = _shown(state)
+    told = _told(shown.told)
+    if shown.drawn is not None:
+        told = f"{_drawn(shown.drawn)}<details><summary>In words</summary>{told}</details>"
+    heading = f"<h4>{escape(shown.title)}</h4><p><strong>{escape(shown.asked)}</strong></p>"
     return f"<div class='ludotheque'>{heading}{told}</div>"
+
+
+def boxes(state: State) -> Drawing:
+    """Draw what :func:`page` shows in boxes alone; a game without a drawing has its sentences in them.
+
+    >>> from ludotheque import load
+    >>> [band[0].title for band in boxes(load("leduc").start(2, seed=1)).bands]
+    ['Leduc poker', 'Leduc poker']
+    """
+    shown = _shown(state)
+    bands = [[Box(part.heading, BOARD_WIDTH, _wrapped(part.lines))] for part in shown.told]
+    if shown.drawn is not None:
+        bands = shown.drawn.unfolded().bands
+    return Drawing([[Box(shown.title, BOARD_WIDTH, _wrapped([shown.asked]))], *bands])
+
+
+def _wrapped(lines: Sequence[str]) -> list[Line]:
+    return [row for line in lines for row in wrapped(line, INNER)]
 
 
 def _told(said: Sequence[Part]) -> str:

@@ -1,0 +1,153 @@
+"""Fingerprints of what plays: of a game, a bot and this library, so that results of other code are never taken for its.
+
+A fingerprint is of files: those of the game, the file of a bot of your own (or those that the command of a program
+names), and each file beside it that its text names, such as a module or the weights of a net.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import pickle
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import ludotheque
+from ludotheque.bots.named import AnyBot, named
+from ludotheque.bots.own import Bot
+from ludotheque.bots.piped import PREFIX
+from ludotheque.core.game import Game
+
+DIGEST: Final = 8
+"""Bytes of a fingerprint."""
+TOKEN: Final = re.compile(r"[\w./-]+")
+"""Possible names of files or of modules in a text."""
+LARGEST_TEXT: Final = 2**20
+"""Bytes of a file that is read for the names of others."""
+NOTES: Final = frozenset({".csv", ".jsonl", ".log", ".md", ".parquet", ".txt"})
+"""Files that a bot may write while it plays."""
+INSTALLED: Final = "site-packages"
+"""The folder of the packages that others wrote: a bot that is installed is followed in its own folder only."""
+GAME_FILES: Final = ("*.py", "*.toml", "nets/*")
+HOME: Final = Path(str(ludotheque.__file__)).resolve().parent
+OF_PLAY: Final = ("bots", "core")
+"""The parts of this library that decide how games between bots go."""
+
+
+SETTINGS: Final = {"library": "Ludotheque", "rules": "rules or data of the game", "version": "version of the rules"}
+"""The words for what is different about results, where their own do not say it."""
+
+
+def of_bot(which: AnyBot) -> str:
+    """Return the fingerprint of a bot; that of a level is its name.
+
+    >>> of_bot("greedy"), of_bot("hard@500"), len(of_bot(Bot))
+    ('greedy', 'hard@500', 16)
+    """
+    found = named(which) if isinstance(which, str) else which
+    if isinstance(found, str):
+        return found
+    if isinstance(which, str) and which.startswith(PREFIX):
+        return digest(_files(_of_command(which.removeprefix(PREFIX))))
+    return digest(_files(_of_module(found)), _state(found))
+
+
+def of_game(game: Game) -> str:
+    """Return the fingerprint of a game: its rules, its data and its nets."""
+    folder = Path(str(game.folder()))
+    return digest(file for kind in GAME_FILES for file in folder.rglob(kind))
+
+
+@cache
+def of_library() -> str:
+    """Return the version of this library and the fingerprint of what plays in it."""
+    return f"{ludotheque.__version__}-{digest(file for part in OF_PLAY for file in (HOME / part).rglob('*.py'))}"
+
+
+def differing(before: object, now: dict[str, Any]) -> list[str]:
+    """Return the names of what two sets of settings do not have in common.
+
+    >>> differing({"seed": 1, "game": "koryo"}, {"seed": 2, "game": "koryo"})
+    ['seed']
+    """
+    old = before if isinstance(before, dict) else {}
+    return sorted(key for key in {*old, *now} if old.get(key) != now.get(key))
+
+
+def digest(files: Iterable[Path], more: bytes = b"") -> str:
+    """Return the fingerprint of files, by their names and contents, wherever they are."""
+    found = blake2b(more, digest_size=DIGEST)
+    for name, content in sorted((file.name, file.read_bytes()) for file in files if file.is_file()):
+        found.update(json.dumps([name, len(content)]).encode())
+        found.update(content)
+    return found.hexdigest()
+
+
+def _state(bot: Any) -> bytes:
+    """Return what a bot that is no class has in it, and the code of one that is in no file."""
+    told = b""
+    if isinstance(bot, Bot):
+        try:
+            told = pickle.dumps(bot)
+        except Exception:  # whatever an object of one's own raises
+            told = b""
+    if not _of_module(bot):
+        try:
+            told += inspect.getsource(bot if inspect.isroutine(bot) or inspect.isclass(bot) else type(bot)).encode()
+        except (OSError, TypeError):
+            told += getattr(getattr(bot, "__code__", None), "co_code", b"")
+    return told
+
+
+def _of_module(bot: Any) -> list[Path]:
+    """Return the file of the module in which a bot is written; none in a notebook."""
+    home = getattr(bot, "__module__", None) or type(bot).__module__
+    file = getattr(sys.modules.get(home), "__file__", None)
+    return [Path(file)] if file else []
+
+
+def _of_command(command: str) -> list[Path]:
+    """Return the files that a command names; if it names none, the program that it starts."""
+    words = shlex.split(command)
+    found = [Path(word) for word in words if Path(word).suffix not in NOTES and Path(word).is_file()]
+    return found or [Path(program) for word in words[:1] if (program := shutil.which(word))]
+
+
+def _files(first: list[Path]) -> set[Path]:
+    """Return files and those beside them that they name, and those that these name."""
+    found: set[Path] = set()
+    left = [file.resolve() for file in first]
+    while left:
+        file = left.pop()
+        if file not in found:
+            found.add(file)
+            left += _named_in(file)
+    return found
+
+
+def _named_in(file: Path) -> Iterator[Path]:
+    """Yield the files that a text names: by their paths, or as modules of its own kind."""
+    if file.stat().st_size > LARGEST_TEXT or file.is_relative_to(HOME):
+        return
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return
+    package = [file.parent.parent] if (file.parent / f"__init__{file.suffix}").is_file() else []
+    folders = dict.fromkeys([file.parent, *package, Path.cwd()])
+    for token in set(TOKEN.findall(text)):
+        module = token.strip(".").replace(".", "/")
+        if not module or (token.startswith("/") and not Path(token).suffix):
+            continue
+        for folder in folders:
+            named_here = [folder / token.removeprefix("./"), folder / f"{module}{file.suffix}"]
+            for one in [*named_here, folder / module / f"__init__{file.suffix}"]:
+                if one.suffix not in NOTES and one.is_file() and (INSTALLED not in one.parts or folder == file.parent):
+                    yield one.resolve()
