@@ -136,11 +136,13 @@ def test_agents_have_windows_too(form: str, shown: list[np.ndarray]) -> None:
 
 def test_videos_are_recorded(tmp_path: Path) -> None:
     pytest.importorskip("moviepy")
-    env = RecordVideo(gym.make("ludotheque/leduc-v1", render_mode="rgb_array"), str(tmp_path), lambda episode: True)
+    env = RecordVideo(
+        gym.make("ludotheque/leduc-v1", render_mode="rgb_array"), str(tmp_path / "videos"), lambda episode: True
+    )
     _, info = env.reset(seed=1)
     over = False
     while not over:
         _, _, over, _, info = env.step(first(info["action_mask"]))
     env.close()
-    (video,) = tmp_path.glob("*.mp4")
+    (video,) = (tmp_path / "videos").glob("*.mp4")
     assert video.stat().st_size > 1000
