@@ -228,7 +228,7 @@ tie-rolled-wrong = Most dice alike come first: four 3s beat three 6s. Only with 
 tie-skill = Each of you may use one skill and one assist, and skills of this round are ready again. Plot Twist turns a
     die over, and a 1 becomes a 6. Use it.
 tie-skill-done = With three 6s you would lose. Use Plot Twist first.
-tie-skill-other = You need one more 6, for sure. Plot Twist turns a 1 over: use it.
+tie-skill-other = That may bring a fourth 6 as well. This time turn a 1 over: use Plot Twist.
 tie-flip = Turn over one of your 1s.
 tie-flip-other = That would not become a 6. Turn over a 1.
 tie-enough = Four 6s against four 3s: as many, and higher. You need no assist, so end it: choose Done.
