@@ -217,7 +217,7 @@ years-keep-wrong = All square cards go back into the pile, spent or not. Your mu
 years-end = You are the lowest band, so you begin the new year. A band in place 1 after a count wins, and so does the
     best one after the fourth year.
 
-last-year = The VAN, and the last year
+last-year = The VAN and the end
     .goal = You ride the VAN, and you know how the last year ends and who wins.
 
 last-year-walk = Year 4, the last, with four cards left in the pile. You are in 22, Otto in 19. The VAN stands on A1,
@@ -243,3 +243,21 @@ last-year-count = FLUKE cards on the table, red square cards, musicians, ROADIE:
     1 = 9 for Otto, who has the ROADIE. Each pass begins with the band that is lowest.
 last-year-end = Your 8 points took you from 18 to 10. Otto’s 9 took him only to 11, as you pushed him down on the way.
     No band is in place 1, so the best place wins: you do. Places are never shared.
+
+manager = ROADIE and MANAGER
+    .goal = You take the card from a rival, and know what each side of it is worth.
+
+manager-walk = Otto has the ROADIE. Your band is full too: if you end a walk on a green strip, the card is yours, and
+    with a professional in your band it is the MANAGER. B5 is green. Walk to A5 for the Buzz.
+manager-walk-fans = B5 is next to that as well, with Fans on the way. This time go by A5.
+manager-walk-other = That leads away from B5. Walk to A5.
+manager-take = Now onto B5. You take its Fans as always, and then the card.
+manager-take-other = Only on the green strip you take the card. Walk to B5.
+manager-worth = Two places up at once, from 16 to 14, and two more in the count. Before it was 7 points for you and 6
+    for Otto. If the year ended now, what would the count bring each of you?
+manager-nine-five = 9 for me, 5 for Otto.
+manager-seven-six = 7 for me, 6 for Otto, as before.
+manager-nine-six = 9 for me, 6 for Otto.
+manager-worth-wrong = The MANAGER adds 2 to yours, and Otto has lost the point of his ROADIE.
+manager-end = Otto can take it back, but as the ROADIE: 1 point a year and in battles, and no move at once. Your
+    professional also lets you fly: end a walk on the PLANE, on B1, and go on to any free space.
