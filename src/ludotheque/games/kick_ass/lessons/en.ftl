@@ -293,6 +293,27 @@ deliveries-deliver-other = First the event: work on Missing Persons.
 deliveries-end = Completed, and social media for everyone. With more heroes share it out: one picks up early, another
     one clears the way. A mini-boss event is different: it falls only to enough hits in one fight.
 
+together = Fighting together
+    .goal = You wait for a teammate, gang up, and beat a mini-boss.
+
+together-card = Big B. holds Central Park, with a minion: power 4. He falls only to five hits in one fight, too many
+    for one hero. Each of you plays a card at the same time. Anti-G Swing fights: play it face up.
+together-card-other = It takes a fight action to gang up. Play Anti-G Swing, face up.
+together-first = Otto’s card fights as well. Now you decide in which order the cards are resolved. You are next to
+    Central Park: you go first, and walk there.
+together-first-otto = That would do as well. This time you go ahead.
+together-pause = If you fight now, you are alone. You need not finish your card: choose Pause, so that Otto can join
+    you, and go on later.
+together-pause-fight = Five hits with your own dice? Wait for Otto: Pause.
+together-pause-end = That would end your card, with its fight unused. Choose Pause.
+together-pause-other = That can wait. Choose Pause.
+together-join = Otto has come, and starts the fight. Your own fight action lets you gang up with him: do.
+together-join-not = He cannot beat Big B. alone. Gang up.
+together-dusters = Your dice show no hit, Otto’s three. Your Knuckle Dusters add two: exhaust them.
+together-dusters-not = Big B. needs five hits in this very fight. Exhaust the Knuckle Dusters.
+together-end = Otto’s reroll hit, too: six in all, and Big B. and the minion are beaten. The event brings both of you
+    social media; the clean-up bonus, happiness, went to you. Then you both go on with your cards.
+
 red-mist = Boss: Red Mist
     .goal = You find the hideout of Red Mist, and beat him.
 

@@ -142,7 +142,7 @@ powers-merchants = Otto has three Merchants, so two are not enough. The Spy and 
 powers-spy-and-broadcaster = You can have two families with a single order: choose the Spy and the Broadcaster.
 powers-otto = Otto has no Ship Owners, so his cards are all of one kind. He places one.
 powers-banker = It is your turn. You may use each power once, before you turn over your order or after it. The Bankers
-    first: take a token.
+    first: take a token, while the bank has any. There are eight in all.
 powers-banker-first = That comes next. Take the token first.
 powers-priest = The Barbarian in front of you would cost a point at the end, and it takes up room. Each turn your
     Priests can burn one of your events. Burn it now: choose it in your row.
