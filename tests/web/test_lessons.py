@@ -14,7 +14,14 @@ from ludotheque.teaching.lessons import Lesson, Step, lessons_of
 from tests.web.hands import TURN
 from tests.web.test_pages import check_axe
 
-WIDTHS = (1280, 390)
+SIZES = {1280: 800, 390: 844}
+"""The height of the window for each width."""
+BOX = """board => {
+  scrollTo(0, 0);
+  const { left, top, width, height } = board.getBoundingClientRect();
+  return [left, top, width, height];
+}"""
+AT_ITS_END = "board => Math.ceil(board.scrollTop + board.clientHeight) >= board.scrollHeight"
 MOST_STEPS = 40
 FOLLOWING = 4
 """The DOM's word for an element that comes after another."""
@@ -38,15 +45,16 @@ CASES = [
         marks=() if lesson in FIRST and (lesson.game.id, width) in HERE else pytest.mark.soak,
     )
     for lesson in LESSONS
-    for width in WIDTHS
+    for width in SIZES
 ]
 """First lessons at one width here, and all at both in the soak; the contract suite plays them all."""
 
 
 @pytest.mark.parametrize(("lesson", "width"), CASES)
 def test_a_lesson_is_followed_to_its_end(person: Callable[..., Page], lesson: Lesson, width: int) -> None:
-    page = person(width=width, height=844, path=f"/learn/{lesson.game.id}")
+    page = person(width=width, height=SIZES[width], path=f"/learn/{lesson.game.id}")
     page.get_by_test_id(f"lesson-{lesson.name}").click()
+    boxes = set()
     for number, step in enumerate(lesson.steps):
         shown = page.get_by_test_id("lesson")
         expect(shown).to_have_attribute("data-at", str(number))
@@ -55,7 +63,9 @@ def test_a_lesson_is_followed_to_its_end(person: Callable[..., Page], lesson: Le
             # One tab is open at a time; the buttons of others are lit.
             lit = page.locator(f'[data-part~="{part}"][data-lit]:visible').or_(page.locator("[data-opens][data-lit]"))
             expect(lit.first).to_be_visible()
+        boxes.add(tuple(page.get_by_test_id("board").evaluate(BOX)))
         do(page, step)
+    assert len(boxes) == 1, "the board has the same size and place at each step"
     expect(page.get_by_test_id("lesson-done")).to_be_visible()
     check_axe(page)
     page.get_by_test_id("lesson-done").click()
@@ -109,6 +119,25 @@ def test_the_key_that_leads_on_gives_no_answer_away(person: Callable[..., Page])
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     expect(page.get_by_test_id("lesson")).to_have_attribute("data-at", "1")
+
+
+def test_a_ring_shows_where_keys_would_work_for_those_who_use_keys(person: Callable[..., Page]) -> None:
+    """A browser rings what is focused on a page that no one has touched, and all that is focused from there."""
+    page = person(path="/learn/koryo/01-idea")
+    following, words = page.get_by_test_id("lesson-next"), page.get_by_test_id("coach-words")
+    expect(following).to_be_focused()
+    expect(following).to_have_css("outline-style", "none")
+    following.click()
+    expect(words).to_be_focused()
+    expect(words).to_have_css("outline-style", "none")
+    page.keyboard.press("Tab")
+    back = page.get_by_test_id("lesson-back")
+    expect(back).to_be_focused()
+    expect(back).to_have_css("outline-style", "solid")
+    page.get_by_role("link", name="All lessons").press("Enter")
+    page.get_by_test_id("lesson-01-idea").press("Enter")
+    expect(words).to_be_focused()
+    expect(words).to_have_css("outline-style", "solid")
 
 
 def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(person: Callable[..., Page]) -> None:
@@ -194,11 +223,13 @@ def test_one_who_scrolls_away_from_what_is_lit_is_left_there(person: Callable[..
     page.get_by_test_id("lesson-next").click()
     expect(shown).to_have_attribute("data-at", "1")
     expect(page.locator("[data-part~=stage][data-lit]").first).to_be_visible()
+    board = page.get_by_test_id("board")
+    assert not board.evaluate(AT_ITS_END)
     page.mouse.move(190, 200)
     page.mouse.wheel(0, 10_000)
-    page.wait_for_function("() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
+    expect(board).to_have_js_property("scrollTop", board.evaluate("board => board.scrollHeight - board.clientHeight"))
     page.clock.fast_forward(SETTLED)
-    assert page.evaluate("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
+    assert board.evaluate(AT_ITS_END)
 
 
 def test_an_order_in_words_is_more_than_its_place(person: Callable[..., Page]) -> None:
@@ -245,18 +276,21 @@ def test_the_words_of_a_lesson_cover_what_scrolls_past_them(person: Callable[...
     assert ground != "rgba(0, 0, 0, 0)"
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", SIZES)
 def test_the_board_keeps_its_place_whatever_is_said(person: Callable[..., Page], width: int) -> None:
-    page = person(width=width, height=844, path="/learn/koryo/01-idea")
+    page = person(width=width, height=SIZES[width], path="/learn/koryo/01-idea")
     shown, board = page.get_by_test_id("lesson"), page.get_by_test_id("board")
-    tops, heights = set(), set()
+    words = page.get_by_role("region", name="Lesson").bounding_box()
+    assert words
+    boxes, lengths = set(), set()
     for at in range(5):
         expect(shown).to_have_attribute("data-at", str(at))
-        tops.add(board.evaluate("board => board.getBoundingClientRect().top + scrollY"))
-        heights.add(page.get_by_test_id("coach-words").evaluate("words => words.textContent.length"))
+        boxes.add(tuple(board.evaluate(BOX)))
+        lengths.add(page.get_by_test_id("coach-words").evaluate("words => words.textContent.length"))
         page.get_by_test_id("lesson-next").click()
-    assert len(heights) > 1, "the steps say more and less"
-    assert tops == {0}
+    assert len(lengths) > 1, "the steps say more and less"
+    beside, below = (words["width"], 0) if words["y"] == 0 else (0, words["height"])
+    assert boxes == {(0, 0, width - beside, SIZES[width] - below)}
 
 
 def test_what_the_game_offers_is_apart_from_what_leads_on(person: Callable[..., Page]) -> None:

@@ -40,13 +40,12 @@ first-round-hand = You have been dealt a writer and an artist. The value of a wr
 first-round-hand-artist = Your artist would like that, and you could well do it. But try it with your writer this
     time, and take Romance.
 first-round-hand-other = None of your creatives does that. Take Romance.
-first-round-idea = You drew “Just a Feeling”, which brings an extra fan when it is printed. It needs two Romance
-    ideas, and two ideas are what you may take now. Take Romance: the second follows by itself here.
+first-round-idea = You drew “Just a Feeling”, which brings an extra fan when it is printed. It needs two ideas of its
+    genre, and two ideas are what you may take now. Take Romance.
+first-round-second-idea = One more idea is yours to choose. Printing takes two of the comic’s own genre: Romance again.
 first-round-idea-other = Only ideas of the comic’s own genre pay for it. Take Romance.
-first-round-otto-starts = Otto begins with a Superheroes comic, and gets one idea more because you go first. Three
-    writers, three artists and three comics lie open. The calendar has turned over the Romance orders on the map.
-first-round-hire = You could print right away. But if you hire first, a Romance artist is waiting for you. Place an
-    editor on Hire.
+first-round-hire = Otto begins with Superheroes, and gets an idea more because you go first. You could print right away,
+    but a Romance artist lies open. Place an editor on Hire.
 first-round-hire-print = That works, but your Superheroes artist brings no fan. Hire the Romance artist first.
 first-round-hire-other = That can wait. Otto may take the Romance artist if you do not.
 first-round-artist =
@@ -90,17 +89,18 @@ hire-ideas-print-artist-first = You will take a writer as well, but begin with t
 hire-ideas-print-writer = Now a writer for later. Michael Florio is young: value 1, so cheap to print with, and he
     brings a Crime idea as a gift. Hire him. You can hold six cards.
 hire-ideas-print-writer-other = That one costs more when you print, and brings no idea. Hire Michael Florio.
-hire-ideas-print-otto = Otto collects ideas. From the first space he takes two from the board, and the board is
-    refilled only when the round ends. Then he takes two from the supply.
-hire-ideas-print-ideas = Your Horror comic needs two Horror ideas. Go to Ideas.
+hire-ideas-print-ideas = Otto has taken two ideas from the board, which is refilled only in the next round, and two from
+    the supply. Your Horror comic needs two Horror ideas: go to Ideas.
 hire-ideas-print-ideas-other = First the ideas: without two of Horror you cannot print your comic.
-hire-ideas-print-board = The second space gives one idea from the board: Otto has left no Horror, so take any. Then you
-    take two from the supply. For your comic they will be Horror, and follow by themselves here.
+hire-ideas-print-board = The second space gives one idea from the board, instead of two. Otto has left no Horror there,
+    so take any.
 hire-ideas-print-board-other = Take one of those on the board.
-hire-ideas-print-print = Otto takes royalties, that is, money: $4 on the first space. You have everything that you
-    need.
-hire-ideas-print-go = The first space of Print is still free. It even lets you print two comics if you have them. Go
-    there: the Horror writer and the Horror artist follow by themselves here.
+hire-ideas-print-supply = Then come two from the supply, of any genre, whatever the board holds. This is where your
+    comic gets its ideas: take Horror.
+hire-ideas-print-supply-again = And the second one. Print takes two of the comic’s own genre, so Horror once more.
+hire-ideas-print-supply-other = That would not pay for a Horror comic. Take Horror.
+hire-ideas-print-go = Otto takes royalties, that is, money: $4 on the first space. You have all you need, and the first
+    space of Print, which even prints two comics, is free. Go there: your Horror team follows by itself.
 hire-ideas-print-go-other = Otto may take the first space of Print. Go there now.
 hire-ideas-print-end =
     Your comic cost $5 and two ideas; its bonus is a ticket, a free ride for your agent. Next, Develop:
@@ -136,7 +136,7 @@ colours-cube = Your second comic also brings you a cube for a special action. Th
     it where you like.
 colours-cube-any = Place your cube on one of the special actions.
 colours-end = Equal best comics score the same, and the next place is skipped: two firsts get 3 points each, the next
-    gets 1. Between rounds each comic loses a fan, but never its only one.
+    gets 1. Then each comic loses a fan, but never its only one, and none after round 5.
 
 sales = Sales on the map
     .goal = You can move your agent, flip and collect orders, and you know which ones to leave.
@@ -178,23 +178,23 @@ sales-end = It asked for a value of 3, so your comic fulfils it: three fans in o
 special = Special actions
     .goal = You know when you get a cube, where to place it, and what it does.
 
-special-cubes = Your second, third and fourth comics each let you place a cube under an action. From then on you may use
-    the special action there, too. The number below its name says how many comics (▤) it asks for.
-special-print = You are about to print your second comic. Go to Print.
+special-print = Your second, third and fourth comics each let you place a cube under an action. From then on you may use
+    the special action there, too. You hold all for your second comic: go to Print.
 special-print-other = Everything for your second comic is in your hand. Go to Print.
-special-cube = Three special actions are open after two comics: exchange creatives, hype a comic of your hand, or turn
-    up to three ideas into fans. You have ideas to spare: place your cube there, below Ideas.
+special-cube = Three of them ask for two comics (2 ▤): exchange creatives, hype a comic of your hand, or turn up to
+    three ideas into fans. You have ideas to spare: place your cube there, below Ideas.
 special-cube-hype = A comic that you hype gains two fans for each round it waits. But your hand is empty. Choose ideas
     into fans.
 special-cube-reassign = Your teams are fine as they are, and you have ideas to spare. Choose ideas into fans.
-special-others = A later cube can open the others. After Develop, hype lays out a comic: two fans for each round it
-    waits. After Hire, re-assign exchanges printed creatives, for the difference in value.
 special-ideas = Otto takes royalties. Your cube stays where it is and works every time you go to Ideas: place an editor
     there.
 special-ideas-other = Your cube lies under Ideas. Go there.
-special-board = First the main action: take an idea from the board. The two from the supply will be Horror and follow
-    by themselves here: you are the master of Horror now, so plan for another Horror comic.
+special-board = First the main action: take an idea from the board.
 special-board-any = Take one of the ideas on the board.
+special-supply = Now two from the supply. You are the master of Horror, so each further Horror comic starts with a fan
+    more: take Horror.
+special-supply-again = And the second Horror idea. Then your next comic is paid for.
+special-supply-other = You could. But this time plan for another Horror comic: take Horror.
 special-spend = Now the special action. Keep the Horror ideas, and spend another one.
 special-spend-done = You may leave it, but an idea left over is worth little at the end, and a fan is a point. Spend
     one.
@@ -210,8 +210,8 @@ special-at-once = At once, with my next cube.
 special-never = Never: there is one cube for each player.
 special-rest-wrong = Each special action shows how many comics it asks for. Marketing and the extra editor ask for
     four.
-special-end = So print early: the fifth comic lets you move a cube, and with five each original brings 1 point more at
-    the end. Each comic from the sixth on brings 2.
+special-end = Hype, after Develop, lays out a comic: two fans for each round it waits. Re-assign, after Hire, exchanges
+    printed creatives for the difference in value. Your fifth comic lets you move a cube.
 
 rip-offs = Rip-offs
     .goal = You know when to copy a rival’s comic, and what a rip-off lacks.
@@ -234,6 +234,99 @@ rip-offs-cube = A rip-off counts as a comic: as your second one it brings you a 
 rip-offs-cube-any = Place your cube on one of the special actions.
 rip-offs-end = So a rip-off is quick and cheap. But it has no bonus, starts with a fan less, and brings no points of its
     own at the end, where an original brings up to 6. A table may leave rip-offs out by an option.
+
+develop = Develop, and six cards
+    .goal = You can get a comic of any genre, and you know what the limit of six cards does.
+
+develop-team = You hold a writer and an artist of Superheroes and both ideas, but no Superheroes comic, and none lies
+    open. The deck shows only the genre of its top card.
+develop-place = Develop is the action for comics: an open one, or the top one of the deck. Or pay $4 and dig: turn over
+    cards until the genre that you name comes up. Place an editor there.
+develop-place-other = Without a comic your team cannot print. Go to Develop.
+develop-dig = The top card is Sci-fi, and the open ones do not fit. So pay $4 of your $7, and dig for Superheroes.
+develop-dig-top = That is a Sci-fi comic, and you have no Sci-fi creatives. Dig for Superheroes.
+develop-dig-other = You hold a Romance comic already. Dig for Superheroes.
+develop-dig-open = You have no team of that genre. Dig for Superheroes.
+develop-dug = Two comics were turned over on the way: they come back only when the deck is used up. Yours brings a fan
+    more. You hold six cards now, all that you may. Otto takes royalties.
+develop-hire = Your artist is worth 1, and a better one lies open, worth 3. A full hand does not keep you from hiring:
+    first you take the cards, then you discard down to six. Go to Hire.
+develop-hire-other = With an artist of value 3 your comic fits better orders. Go to Hire.
+develop-artist = Take Giuseppe Camuncoli: with your writer he makes a comic of value 4 instead of 2.
+develop-artist-other = You came for Giuseppe Camuncoli. Hire him.
+develop-writer = Hire always gives both, a writer and an artist. Sebastian Owl is young: he brings a Western idea, and
+    you keep it even if you discard him.
+develop-writer-other = You will not keep the writer. Hire the one who brings an idea.
+develop-eight = Eight cards: two must go, and comics count like creatives. You choose which. Pearlie Jones has a better
+    successor: discard that card.
+develop-eight-next = He will be the second. First discard Pearlie Jones.
+develop-eight-other = You need that one for a comic. Discard Pearlie Jones.
+develop-seven = One more. The Western idea is yours already, so discard Sebastian Owl.
+develop-seven-other = You need that one for a comic. Discard Sebastian Owl.
+develop-end = Six cards, two whole teams with their comics. You have $3 and the better team costs $4: first money, then
+    Print. Cards in your hand are worth nothing at the end of the game.
+
+learning = Learning and training
+    .goal = You know whose value you can raise, when, for how much, and what that brings.
+
+learning-begins =
+    A round begins, and before anyone places an editor, you may raise creatives of your printed comics. Only
+    those of their comic’s genre can rise, one step a round, up to 3.
+learning-learn = Your Crime writer of value 1 works with a Crime artist of value 3. Beside a better one of its genre a
+    creative learns: $1 a step, up to the other’s value. Raise the writer.
+learning-learn-first = You could. But the Crime writer learns for only $1: begin there.
+learning-learn-done =
+    That keeps your money. But $1 for a step is cheap, and an order waits for it: raise the Crime writer.
+learning-order = Your Crime comic is worth 5 now, and at once fulfils the Crime order that you had collected: three fans
+    for $1.
+learning-train = Your Western writer works with an artist of another genre, and has no one to learn from. So the writer
+    trains, for the new value in money: $2 to reach 2, $3 to reach 3. Raise the writer.
+learning-train-other = You could save the $3. But a Western order 5+ lies open on the map: raise the Western writer.
+learning-next = Who of these could rise in the next round?
+learning-crime-writer = The Crime writer, now 2, beside the Crime artist.
+learning-scifi-artist = The Sci-fi artist of the Western comic.
+learning-western-writer = The Western writer, now 3.
+learning-next-wrong =
+    A value of 3 is the highest, and a creative of another genre than its comic’s never rises. The Crime
+    writer can learn once more, for $1.
+learning-end =
+    Two of the comic’s genre with the same value can both train. So a cheap team can grow after printing, and a
+    comic of value 6 fulfils any order of its genre.
+
+ending = The last round
+    .goal = You know what still counts in the last round, and every line of the final score.
+
+ending-spend = Round 5, your next-to-last editor: your special action turns ideas into fans. No comic loses a fan after
+    this round, so each fan is a point. Four ideas make one point: spend the fifth.
+ending-spend-done = A fifth idea would bring nothing in the end. Spend one.
+ending-spend-western = You hold a Western comic that would need both. Spend another one.
+ending-boost = Each comic gets at most one fan from this action. One point is one point: choose any of those that are
+    left.
+ending-boost-any = Choose a comic that has had no fan in this action.
+ending-last = Otto’s last editor takes royalties: $4, a point. You are behind, 86 to 95, and have one editor. $3 more
+    are not a point: from $21 to $24 you would gain one. A comic brings more: go to Print.
+ending-last-royalties = That takes you to $24, one point more. A comic brings fans and more: go to Print.
+ending-last-other = New cards are worth nothing now. Go to Print.
+ending-comic = You have the cube for better colours, 2 points, and a sixth comic brings 2. Deadly Dames, a rip-off of
+    Otto’s Killer Dames, gives you more Crime comics than he has, and so his mastery. Choose it.
+ending-comic-western = An original brings points of its own, but Otto keeps the mastery of Crime and wins. Take Deadly
+    Dames.
+ending-comic-other = That one wins no mastery from Otto. Take Deadly Dames, the Crime rip-off.
+ending-fans = The round ends as always, but no comic loses a fan. Now the final score. Fans first, one point each: 34
+    for you, 38 for Otto. Orders that you could not fulfil would be taken off.
+ending-ranking = Your best comics are equal, 12 fans, so both of you got 3 points, and have 13 each from five rankings.
+    Masteries are worth 2 each: three are yours, 6, and two Otto’s, 4.
+ending-originals = Originals bring 2, 4 or 6 points by their team: 28 for you, as for Otto. Five comics and more: 1 for
+    each original, 5 each. A sixth: 2 each. Better colours, 2 for each token: 4 each.
+ending-money = Each $4 is a point: what you have makes 10, and Otto’s $33 make 8. Each four ideas are a point, too: 1
+    for you, none for him. Cards, tickets and cubes bring nothing.
+ending-total = 34 + 13 + 6 + 28 + 5 + 2 + 4 + 10 + 1 = 103 for you, 102 for Otto: you win. Who would have won with equal
+    points?
+ending-fans-most = The one with more fans.
+ending-comics-most = The one with more printed comics.
+ending-money-most = The one with more money.
+ending-total-wrong = Printed comics decide, then the total value of all comics. If that is equal as well, the victory is
+    shared.
 
 solo = Solo: the Automa
     .goal = You can play alone, and you know how the Automa chooses.
@@ -264,30 +357,3 @@ solo-all-done = Its card reads Print, Hire, Develop, and all are done in this ro
     it prints, without paying. Two fans for a beginner’s game, one for round 1, one for its mastery.
 solo-end = The Automa scores fans, rankings and masteries, and 18 points on top; higher levels give it 24 or 32. Even in
     defeat your points earn you a title, from Proofreader with 50 to Publisher with 110.
-
-learning = Learning and training
-    .goal = You know whose value you can raise, when, for how much, and what that brings.
-
-learning-begins =
-    A round begins, and before anyone places an editor, you may raise creatives of your printed comics. Only
-    those of their comic’s genre can rise, one step a round, up to 3.
-learning-learn = Your Crime writer of value 1 works with a Crime artist of value 3. Beside a better one of its genre a
-    creative learns: $1 a step, up to the other’s value. Raise the writer.
-learning-learn-first = You could. But the Crime writer learns for only $1: begin there.
-learning-learn-done =
-    That keeps your money. But $1 for a step is cheap, and an order waits for it: raise the Crime writer.
-learning-order = Your Crime comic is worth 5 now, and at once fulfils the Crime order that you had collected: three fans
-    for $1.
-learning-train = Your Western writer works with an artist of another genre, and has no one to learn from. So the writer
-    trains, for the new value in money: $2 to reach 2, $3 to reach 3. Raise the writer.
-learning-train-other = You could save the $3. But a Western order 5+ lies open on the map: raise the Western writer.
-learning-next = Who of these could rise in the next round?
-learning-crime-writer = The Crime writer, now 2, beside the Crime artist.
-learning-scifi-artist = The Sci-fi artist of the Western comic.
-learning-western-writer = The Western writer, now 3.
-learning-next-wrong =
-    A value of 3 is the highest, and a creative of another genre than its comic’s never rises. The Crime
-    writer can learn once more, for $1.
-learning-end =
-    Two of the comic’s genre with the same value can both train. So a cheap team can grow after printing, and a
-    comic of value 6 fulfils any order of its genre.

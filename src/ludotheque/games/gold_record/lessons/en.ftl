@@ -216,3 +216,48 @@ years-keep-wrong = All square cards go back into the pile, spent or not. Your mu
     your hand stay.
 years-end = You are the lowest band, so you begin the new year. A band in place 1 after a count wins, and so does the
     best one after the fourth year.
+
+last-year = The VAN and the end
+    .goal = You ride the VAN, and you know how the last year ends and who wins.
+
+last-year-walk = Year 4, the last, with four cards left in the pile. You are in 22, Otto in 19. The VAN stands on A1,
+    and your full band has a driver. Walk there over B1: its Airplay is a point.
+last-year-walk-gold = You could press one sector there, with Money for one only. By VAN you get there too, with two
+    points on the way. Walk to B1.
+last-year-walk-other = The VAN is two steps away, on A1. Begin with B1.
+last-year-van = A band with a driver may end its walk on the VAN’s space, and then must ride it in the same turn. Step
+    onto A1.
+last-year-van-other = Only on the VAN’s own space you get in. Step onto A1.
+last-year-ride = The VAN takes you up to three spaces, round corners too. A ride brings the card where you got in,
+    which you have, and the one where you arrive. C2 has Money and a golden strip: ride there.
+last-year-ride-other = You hold Gear, Songs and Fans, but no Money. C2 has it, and a golden strip: ride there.
+last-year-first = You press as much as you can pay for. I-2 costs Money, Gear and a Song, and brings two points: press
+    it.
+last-year-first-last = That as well, in a moment. First I-2, which takes the Money.
+last-year-first-not = Cards that are not spent are worth nothing now. Press I-2.
+last-year-second = And Gear, a Song and Fans are just what I-3 costs: two more points, past Otto. Press it.
+last-year-second-not = These cards bring nothing in the count. Press I-3.
+last-year-otto = Otto took two cards, and the pile is empty: the year is over at the end of that turn, and this year
+    ends the game. The points are counted a last time.
+last-year-count = FLUKE cards on the table, red square cards, musicians, ROADIE: 1 + 4 + 3 + 0 = 8 for you, 2 + 3 + 3 +
+    1 = 9 for Otto, who has the ROADIE. Each pass begins with the band that is lowest.
+last-year-end = Your 8 points took you from 18 to 10. Otto’s 9 took him only to 11, as you pushed him down on the way.
+    No band is in place 1, so the best place wins: you do. Places are never shared.
+
+manager = ROADIE and MANAGER
+    .goal = You take the card from a rival, and know what each side of it is worth.
+
+manager-walk = Otto has the ROADIE. Your band is full too: if you end a walk on a green strip, the card is yours, and
+    with a professional in your band it is the MANAGER. B5 is green. Walk to A5 for the Buzz.
+manager-walk-fans = B5 is next to that as well, with Fans on the way. This time go by A5.
+manager-walk-other = That leads away from B5. Walk to A5.
+manager-take = Now onto B5. You take its Fans as always, and then the card.
+manager-take-other = Only on the green strip you take the card. Walk to B5.
+manager-worth = Two places up at once, from 16 to 14, and two more in the count. Before it was 7 points for you and 6
+    for Otto. If the year ended now, what would the count bring each of you?
+manager-nine-five = 9 for me, 5 for Otto.
+manager-seven-six = 7 for me, 6 for Otto, as before.
+manager-nine-six = 9 for me, 6 for Otto.
+manager-worth-wrong = The MANAGER adds 2 to yours, and Otto has lost the point of his ROADIE.
+manager-end = Otto can take it back, but as the ROADIE: 1 point a year and in battles, and no move at once. Your
+    professional also lets you fly: end a walk on the PLANE, on B1, and go on to any free space.

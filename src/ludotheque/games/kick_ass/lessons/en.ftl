@@ -262,6 +262,58 @@ heroes-remove-other = You can, but Target Drill has neither a timer action nor a
 heroes-end = Think of it as a race: the city gets worse every day, so your hero must get better every day. A mix
     works best: one hero strong, one famous, one rich.
 
+deliveries = Deliveries
+    .goal = You pick up what an event asks for, and hand it over where it belongs.
+
+deliveries-event = Missing Persons is on the third space, and matures tomorrow morning. It asks for two deliveries: two
+    people wait at the Docks, and belong at the Police Department.
+deliveries-card = Each pick-up is a timer action where the thing lies, and the delivery is one more. Errand Run has
+    three steps and two timer actions: play it face up, and you walk to the Docks.
+deliveries-card-other = Two people are to be picked up: look for a card with two timer actions. Play Errand Run, face
+    up.
+deliveries-pick = A timer action picks up one of them. Work on Missing Persons, not on the district.
+deliveries-pick-district = That would use the Docks. The two people cannot wait: work on Missing Persons.
+deliveries-pick-copycats = Copycats in Trouble wants a timer action here, too, but it has two more days. Work on
+    Missing Persons.
+deliveries-pick-other = That can wait. Work on Missing Persons.
+deliveries-again = One of them is with you. The event is no nearer to its end yet: only deliveries count. Pick up the
+    other one as well.
+deliveries-again-other = You would have to come back for the second. Pick up the other one.
+deliveries-where = Afternoon, and both are with you; what you carry stays with you from card to card. At the Police
+    Department, how many timer actions does it take to hand them over?
+deliveries-deliver-one = One for both.
+deliveries-deliver-two = Two, one for each.
+deliveries-deliver-none = None, it happens by itself.
+deliveries-where-wrong = Each pick-up takes a timer action, but a single one delivers all that you carry.
+deliveries-walk = So one card will do. You have a second Errand Run: play it face up, and you walk to the Police
+    Department.
+deliveries-walk-other = That works with a step and a timer action, too. This time play Errand Run, face up.
+deliveries-deliver = Hand them over: work on Missing Persons.
+deliveries-deliver-other = First the event: work on Missing Persons.
+deliveries-end = Completed, and social media for everyone. With more heroes share it out: one picks up early, another
+    one clears the way. A mini-boss event is different: it falls only to enough hits in one fight.
+
+together = Fighting together
+    .goal = You wait for a teammate, gang up, and beat a mini-boss.
+
+together-card = Big B. holds Central Park, with a minion: power 4. He falls only to five hits in one fight, too many
+    for one hero. Each of you plays a card at the same time. Anti-G Swing fights: play it face up.
+together-card-other = It takes a fight action to gang up. Play Anti-G Swing, face up.
+together-first = Otto’s card fights as well. Now you decide in which order the cards are resolved. You are next to
+    Central Park: you go first, and walk there.
+together-first-otto = That would do as well. This time you go ahead.
+together-pause = If you fight now, you are alone. You need not finish your card: choose Pause, so that Otto can join
+    you, and go on later.
+together-pause-fight = Five hits with your own dice? Wait for Otto: Pause.
+together-pause-end = That would end your card, with its fight unused. Choose Pause.
+together-pause-other = That can wait. Choose Pause.
+together-join = Otto has come, and starts the fight. Your own fight action lets you gang up with him: do.
+together-join-not = He cannot beat Big B. alone. Gang up.
+together-dusters = Your dice show no hit, Otto’s three. Your Knuckle Dusters add two: exhaust them.
+together-dusters-not = Big B. needs five hits in this very fight. Exhaust the Knuckle Dusters.
+together-end = Otto’s reroll hit, too: six in all, and Big B. and the minion are beaten. The event brings both of you
+    social media; the clean-up bonus, happiness, went to you. Then you both go on with your cards.
+
 red-mist = Boss: Red Mist
     .goal = You find the hideout of Red Mist, and beat him.
 

@@ -142,7 +142,7 @@ powers-merchants = Otto has three Merchants, so two are not enough. The Spy and 
 powers-spy-and-broadcaster = You can have two families with a single order: choose the Spy and the Broadcaster.
 powers-otto = Otto has no Ship Owners, so his cards are all of one kind. He places one.
 powers-banker = It is your turn. You may use each power once, before you turn over your order or after it. The Bankers
-    first: take a token.
+    first: take a token, while the bank has any. There are eight in all.
 powers-banker-first = That comes next. Take the token first.
 powers-priest = The Barbarian in front of you would cost a point at the end, and it takes up room. Each turn your
     Priests can burn one of your events. Burn it now: choose it in your row.
@@ -195,3 +195,27 @@ events-two-points = Two points, one for each.
 events-price-wrong = Used or not, each event in front of you costs one point at the end.
 events-end = Events take up room and cannot be discarded: only your own Priests remove them. Use them where they win
     more than a point. Guardians and Spies shield you from those of others.
+
+ending = The last season
+    .goal = You can count a whole game, and know what is worth doing in the last season.
+
+ending-order = Season 8, the last: there is no later season to mend anything. It is 25 to 17 for you, and Otto has
+    placed a card. Characters would win you nothing new. Place the Barbarian, to answer his card.
+ending-order-wrong = You lead the Ship Owners already, and Otto has three Bankers. The Barbarian can answer what he
+    turns over.
+ending-otto = Otto took a token, his fifth. His card was a Priest: one for each of you, so that family counts for no
+    one, and you lost its 4 points. Your turn: the Barbarian is on the table.
+ending-destroy = Otto does not have the Guardians, so your Barbarian can destroy one of his characters. Choose the one
+    that brings you most.
+ending-destroy-waive = It costs you a point in any case. Destroy his Priest, which brings you 4.
+ending-destroy-other = That brings you no family. His Priest is worth 4 points to you.
+ending-merchants = The game is over, and the families are counted. You have the most Merchants, three. How many points
+    are they worth?
+ending-three = 3: one for each card.
+ending-nine = 9: the number of the family.
+ending-twenty-seven = 27: nine for each card.
+ending-merchants-wrong = A family counts once, for the one with the most cards, however many they are.
+ending-families = Merchants 9, Guardians 7, Ship Owners 5, Priests 4: 25 for you. Broadcasters 8, Bankers 6: 14 for
+    Otto. No one has the others. Families that are tied would count for no one, Omniscient or not.
+ending-end = Events last: a point less for each, 1 for you and 1 for Otto. Each token is a point: none for you, 5 for
+    him. So 24 to 18: you win. With equal points you would share the victory.

@@ -195,3 +195,43 @@ race-tie = At 15 to 15 you would both roll your white and red dice, and each mig
     dice alike win, then the higher value.
 race-end = When someone is close to 15, count the green dice: each is one more turn, and perhaps one more card. Late in
     the game points come before skills, and it pays to take the card that another player needs.
+
+assists = Assists and their limit
+    .goal = You draw a fourth assist, keep the best three, and know when a new one works.
+
+assists-three = You hold three assists, secret cards that work once each. Coffee rolls one yellow die for you,
+    Emergency Crew three, and Muse sets a die to any value. Three are the limit.
+assists-draw = Your last green die of the round: with the white 2 it buys nothing, and no skills lie open. You may draw
+    an assist even with three in your hand. Give up the green 6.
+assists-draw-use = An assist for a single 2 and a 6 is wasted here. Keep it, and give up the green 6.
+assists-draw-turn-up = You may turn up a card first. But a 2 and a 6 buy little: give up the green 6.
+assists-discard = Family Help, two yellow dice. You see the new card before you choose: with four, you discard one.
+    Coffee brings only a single die: discard it.
+assists-discard-other = That one does more than Coffee. Discard Coffee.
+assists-when = Three again, and the round is over. When can you use an assist that you have just drawn?
+assists-at-once = At once, in the same turn.
+assists-next-turn = From my next turn on.
+assists-next-round = Only in the next round.
+assists-when-wrong = From your next turn on, which may well be in the same round. In each turn you may use one assist
+    and one skill.
+
+tie = A tie
+    .goal = You break a tie, and know what decides it.
+
+tie-rolled = 15 to 15, and the green dice are used up. You have both rolled all your white and red dice, and Otto is
+    done. You show three 6s, he shows four 3s. Who would win like that?
+tie-me = I would: 6s are higher.
+tie-otto = Otto would: he has four alike.
+tie-both = We would share the victory.
+tie-rolled-wrong = Most dice alike come first: four 3s beat three 6s. Only with as many alike does the higher value
+    win.
+tie-skill = Each of you may use one skill and one assist, and skills of this round are ready again. Plot Twist turns a
+    die over, and a 1 becomes a 6. Use it.
+tie-skill-done = With three 6s you would lose. Use Plot Twist first.
+tie-skill-other = That may bring a fourth 6 as well. This time turn a 1 over: use Plot Twist.
+tie-flip = Turn over one of your 1s.
+tie-flip-other = That would not become a 6. Turn over a 1.
+tie-enough = Four 6s against four 3s: as many, and higher. You need no assist, so end it: choose Done.
+tie-enough-not = Your assist could roll three yellow dice. But you are ahead, and Otto has finished: choose Done.
+tie-end = You win. Had you tied in number and in value, both would roll again, and after the third roll share the
+    victory. So keep a skill and an assist for a close end.
