@@ -40,6 +40,7 @@ SHORTEST: Final = 4
 HANGUL: Final = re.compile(r"[가-힣]+")
 SYLLABLES: Final = 2
 """Syllables of a Korean word that tell it from others, without its particles and endings."""
+HALVES: Final = re.compile(r"([^\W_]+)-([^\W_]+)")
 WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 BEGIN, END = "\x02", "\x03"
 MARKED: Final = re.compile(f"{BEGIN}(.*?){END}")
@@ -95,7 +96,10 @@ def ask(
 
 def found(among: Sequence[Passage], parts: Sequence[Asked], most: int = MOST) -> list[Answer]:
     """Return the passages with any part of a question, the best first."""
-    known = {word for one in among for word in words_in(" ".join((one.title, *one.sought, one.plain)))}
+    texts = [" ".join((one.title, *one.sought, one.plain)) for one in among]
+    known = {word: word for text in texts for word in words_in(text)}
+    # "Tiebreak" is found where "tie-break" stands.
+    known |= {"".join(halves): " ".join(halves) for text in texts for halves in HALVES.findall(text.lower())}
     queries = {" OR ".join(_terms(part.words, known)): part.worth for part in parts}
     with contextlib.closing(sqlite3.connect(":memory:")) as index:
         for table in WEIGHTS:
@@ -174,15 +178,19 @@ def idle_words(language: str) -> frozenset[str]:
     return frozenset(told.get(language, "").split())
 
 
-def _terms(words: str, known: set[str]) -> list[str]:
-    """Return what is looked for in place of a word, or of two; with the words nearest to one that stands nowhere."""
+def _terms(words: str, known: Mapping[str, str]) -> list[str]:
+    """Return what is looked for in place of a word, or of two; with the words nearest to one that stands nowhere.
+
+    What is known is written as its value.
+    """
     if " " in words:
         return [f'"{words}"']
     if HANGUL.fullmatch(words):  # what follows a word is written together with it
         return [f'"{words[:SYLLABLES]}"*']
     if len(words) < SHORTEST or words in known:
-        return [f'"{words}"']
-    return [f'"{one}"' for one in (words, *difflib.get_close_matches(words, sorted(known), n=2, cutoff=NEAR))]
+        return [f'"{known.get(words, words)}"']
+    near = difflib.get_close_matches(words, sorted(known), n=2, cutoff=NEAR)
+    return [f'"{one}"' for one in (words, *(known[it] for it in near))]
 
 
 def _pieces(excerpt: str) -> Iterator[Piece]:
