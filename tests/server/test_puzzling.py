@@ -7,7 +7,8 @@ import datetime
 import pytest
 
 from ludotheque import load, registered_games
-from ludotheque.teaching.puzzles import daily, puzzles_of
+from ludotheque.core.levels import DIFFICULTIES
+from ludotheque.teaching.puzzles import Measured, daily, puzzles_of
 from tests.server.client import Caller
 
 PUZZLE = puzzles_of(load("koryo"))[0]
@@ -15,9 +16,19 @@ PATH = f"/api/games/koryo/puzzles/{PUZZLE.id}"
 
 
 def test_the_puzzles_of_a_game_are_listed(ann: Caller) -> None:
-    found = ann.get("/api/games/koryo/puzzles").json()["puzzles"]
+    listed = ann.get("/api/games/koryo/puzzles").json()
+    found = listed["puzzles"]
     assert [one["id"] for one in found] == [one.id for one in puzzles_of(load("koryo"))]
-    assert found[0] == {"id": PUZZLE.id, "players": 2, "prompt": found[0]["prompt"], "moves": len(PUZZLE.moves)}
+    assert found[0] == {
+        "id": PUZZLE.id,
+        "players": 2,
+        "prompt": found[0]["prompt"],
+        "moves": len(PUZZLE.moves),
+        "difficulty": PUZZLE.difficulty,
+        "themes": list(PUZZLE.themes),
+    }
+    assert {one["difficulty"] for one in found} == set(DIFFICULTIES)
+    assert set(listed["themes"]) == {name for one in found for name in one["themes"]} and len(listed["themes"]) >= 8
 
 
 def test_a_puzzle_is_shown_as_its_player_sees_the_table_and_nothing_more(ann: Caller) -> None:
@@ -37,6 +48,18 @@ def test_another_move_is_judged_without_the_answer(ann: Caller) -> None:
     verdict = ann.post(PATH, action=PUZZLE.tempting).json()
     assert not verdict["solved"] and verdict["best"] is None and verdict["tempting"] is None
     assert verdict["tried"]["loss"] >= 0.1 and verdict["tried"]["grade"] in ("mistake", "blunder")
+
+
+@pytest.mark.parametrize("move", [*PUZZLE.moves, None], ids=lambda one: one.move if one else "shown")
+def test_a_verdict_shows_what_follows_as_its_player_sees_it(ann: Caller, move: Measured | None) -> None:
+    shown = PUZZLE.best if move is None else move
+    line = (ann.post(PATH) if move is None else ann.post(PATH, action=move.move)).json()["line"]
+    steps = [(load("koryo").view(step.state, PUZZLE.seat), step.events) for step in PUZZLE.steps(shown)]
+    assert [one["view"] for one in line] == [view for view, _ in steps]
+    assert [[told["key"] for told in one["events"]] for one in line] == [
+        [told.event.key for told in events] for _, events in steps
+    ]
+    assert line[0]["events"][0]["by"] == PUZZLE.seat
 
 
 @pytest.mark.parametrize("move", [PUZZLE.best.move, PUZZLE.tempting])

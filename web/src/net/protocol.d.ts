@@ -934,10 +934,13 @@ export type PuzzleInfo = {
   players: number;
   prompt: string;
   moves: number;
+  difficulty: "easy" | "medium" | "hard" | "very-hard";
+  themes: string[];
 };
 
 export type PuzzleList = {
   puzzles: PuzzleInfo[];
+  themes: string[];
 };
 
 export type DailyPuzzle = {
@@ -968,11 +971,17 @@ export type PuzzleMove = {
   cause: Cause | null;
 };
 
+export type PuzzleStep = {
+  view: Record<string, unknown>;
+  events: GameEvent[];
+};
+
 export type PuzzleVerdict = {
   solved: boolean;
   tried: PuzzleMove | null;
   best: PuzzleMove | null;
   tempting: PuzzleMove | null;
+  line: PuzzleStep[];
 };
 
 export type ReviewBegun = {

@@ -4,7 +4,17 @@
 """
 
 from ludotheque.teaching.puzzles.measuring import Measured, measure, paired
-from ludotheque.teaching.puzzles.puzzle import CONFIDENCE, Puzzle, daily, dumps, find, path_of, puzzles_of, read
+from ludotheque.teaching.puzzles.puzzle import (
+    CONFIDENCE,
+    Puzzle,
+    daily,
+    dumps,
+    find,
+    path_of,
+    puzzles_of,
+    read,
+)
+from ludotheque.teaching.puzzles.themes import themes, themes_of
 
 __all__ = [
     "CONFIDENCE",
@@ -18,4 +28,6 @@ __all__ = [
     "path_of",
     "puzzles_of",
     "read",
+    "themes",
+    "themes_of",
 ]
