@@ -2,6 +2,8 @@
 import { api } from '$net/api';
 import { same } from '$boards/offers';
 import type { Action, PuzzleMove, PuzzleShown, PuzzleVerdict } from '$net/protocol';
+import { prefs, PACES, reducedMotion } from '$prefs/prefs.svelte';
+import { Following } from './following.svelte';
 import { keepEnding } from './solved';
 
 export class Puzzle {
@@ -11,6 +13,8 @@ export class Puzzle {
   answer = $state.raw<PuzzleVerdict | null>(null);
   problem = $state('');
   judging = $state(false);
+  /** What the board answers. */
+  readonly following = new Following(() => (reducedMotion() ? PACES.off : PACES[prefs.pace]));
 
   constructor(
     readonly game: string,
@@ -41,6 +45,7 @@ export class Puzzle {
     try {
       const verdict = await api.tryPuzzle(this.game, this.id, { action });
       this.tried = verdict.tried;
+      this.following.show(verdict.line, verdict.best ? 'stays' : 'goes back');
       if (verdict.best && !this.answer) {
         this.answer = verdict;
         keepEnding(this.game, this.id, verdict.solved ? 'solved' : 'shown');
