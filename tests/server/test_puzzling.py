@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
+from datetime import date, timedelta
 
 import pytest
 
 from ludotheque import load, registered_games
 from ludotheque.core.levels import DIFFICULTIES
-from ludotheque.teaching.puzzles import Measured, daily, puzzles_of
+from ludotheque.teaching.puzzles import Measured, daily, easy, puzzles_of
 from tests.server.client import Caller
 
 PUZZLE = puzzles_of(load("koryo"))[0]
@@ -90,9 +90,30 @@ def test_the_puzzle_of_today_is_one_that_can_be_opened(ann: Caller) -> None:
     assert ann.get(f"/api/games/{today['game']}/puzzles/{today['puzzle']['id']}").status_code == 200
 
 
+def test_who_does_not_know_the_game_of_the_day_is_given_a_lesson_and_an_easy_puzzle(ann: Caller) -> None:
+    today = ann.get("/api/puzzle").json()
+    begun = ann.post(f"/api/games/{today['game']}/lessons/{today['lesson']}", answers=[])
+    assert begun.status_code == 200, begun.text
+    found = ann.get(f"/api/games/{today['game']}/puzzles").json()["puzzles"]
+    assert {one["id"]: one["difficulty"] for one in found}[today["easy"]] == "easy"
+
+
+def test_another_puzzle_is_easy_to_begin_with_each_day() -> None:
+    koryo = load("koryo")
+    some = [easy(koryo, date(2026, 1, 1) + timedelta(days=day)) for day in range(len(puzzles_of(koryo)))]
+    assert {one.id for one in some if one} == {one.id for one in puzzles_of(koryo) if one.difficulty == "easy"}
+    assert easy(load("leduc"), date(2026, 1, 1)) is None
+
+
+def test_a_list_begins_with_what_is_easy() -> None:
+    for game in registered_games().values():
+        found = [DIFFICULTIES.index(one.difficulty) for one in puzzles_of(game)]
+        assert found == sorted(found)
+
+
 def test_each_day_has_a_puzzle_of_another_game_than_the_day_before() -> None:
     games = [game for game in registered_games().values() if puzzles_of(game)]
     days = min(len(puzzles_of(game)) for game in games) * len(games)
-    found = [daily(games, datetime.date(2026, 1, 1) + datetime.timedelta(day)) for day in range(days)]
+    found = [daily(games, date(2026, 1, 1) + timedelta(day)) for day in range(days)]
     assert len({(one.game_id, one.id) for one in found if one}) == len(found) == days
     assert {one.game_id for one in found[: len(games)] if one} == {game.id for game in games}

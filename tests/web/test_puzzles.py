@@ -157,8 +157,58 @@ def test_you_solve_it_among_players_with_names(person: Callable[..., Page]) -> N
 
 def test_the_first_page_leads_to_the_puzzle_of_the_day(person: Callable[..., Page]) -> None:
     page = person(path="/")
-    page.get_by_test_id("daily-puzzle").click()
+    daily = page.get_by_test_id("daily-puzzle")
+    expect(daily).to_contain_text("Lesson first")
+    game = re.match(r"/learn/(\w+)/", page.get_by_test_id("daily-lesson").get_attribute("href") or "")
+    assert game
+    page.get_by_test_id("daily-easy").click()
     expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
+    page.get_by_test_id("puzzle-show").click()
+    expect(page.get_by_test_id("puzzle-answer")).to_be_visible()
+
+    page.goto(page.url.partition("/puzzle/")[0])
+    expect(daily).to_contain_text("Find the best move.")
+    daily.click()
+    expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
+    expect(page).to_have_url(re.compile(f"/puzzle/{game[1]}/"))
+
+
+def test_who_has_done_a_lesson_is_not_offered_one_before_the_puzzle_of_the_day(person: Callable[..., Page]) -> None:
+    page = person(path="/")
+    page.get_by_test_id("daily-lesson").click()
+    page.get_by_test_id("lesson").wait_for()
+    lesson = page.url.rsplit("/learn/", 1)[1].replace("/", ".")
+    page.evaluate(f'localStorage.setItem(\'ludotheque.lesson.{lesson}\', \'{{"answers": [], "at": 3, "done": true}}\')')
+    page.goto(page.url.partition("/learn/")[0])
+    expect(page.get_by_test_id("daily-puzzle")).to_contain_text("Find the best move.")
+    expect(page.get_by_test_id("daily-lesson")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_list_is_gone_through_by_theme(person: Callable[..., Page], width: int) -> None:
+    found = puzzles_of(load("koryo"))
+    themed = [one for one in found if "barbarians" in one.themes]
+    page = person(width=width, height=844, path="/puzzles/koryo")
+    expect(page.get_by_test_id("puzzles").get_by_role("link")).to_have_count(len(found))
+    check_axe(page)
+    theme = page.get_by_test_id("theme-barbarians")
+    expect(theme).to_have_text(f"Strike with Barbarians 0/{len(themed)}")
+    theme.click()
+    expect(theme).to_have_attribute("aria-pressed", "true")
+    boxes = page.get_by_test_id("puzzles").get_by_role("link")
+    expect(boxes).to_have_count(len(themed))
+    for box, one in zip(boxes.all(), themed, strict=True):
+        expect(box).to_contain_text(f"{found.index(one) + 1} {one.difficulty.replace('-', ' ')}")
+    boxes.first.click()
+    page.get_by_test_id("board").wait_for()
+    page.get_by_test_id("puzzle-show").click()
+    page.get_by_test_id("puzzle-next").click()
+    expect(page).to_have_url(re.compile(f"/puzzle/koryo/{themed[1].id}$"))
+    take(page, themed[1].best.move)
+    expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Solved!")
+    page.get_by_test_id("puzzle-all").click()
+    expect(theme).to_have_text(f"Strike with Barbarians 1/{len(themed)}")
+    expect(theme).to_have_attribute("aria-pressed", "true")
 
 
 def test_no_page_of_a_puzzle_has_the_values_of_its_moves(person: Callable[..., Page]) -> None:

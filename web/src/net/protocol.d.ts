@@ -947,6 +947,8 @@ export type DailyPuzzle = {
   day: string;
   game: string | null;
   puzzle: PuzzleInfo | null;
+  lesson: string | null;
+  easy: string | null;
 };
 
 export type PuzzleShown = {

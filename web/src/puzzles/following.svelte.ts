@@ -14,6 +14,8 @@ export class Following {
   at = $state<number | null>(null);
   /** How many turns have been told. */
   told = $state(0);
+  /** Whether the turns go on by themselves. */
+  running = $state(false);
   happening = $state.raw<GameEvent[]>([]);
   /** How long the board tells of events. */
   lasts: Lasts = () => 0;
@@ -38,28 +40,29 @@ export class Following {
 
   /** Look at a turn that was told, or at all up to it; the board stays there. */
   look(at: number): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.come(at, []);
   }
 
   /** Back to the position; what was told can still be read. */
   back(): void {
-    clearTimeout(this.timer);
+    this.stop();
     [this.at, this.happening] = [null, []];
     this.told = this.steps.length;
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    this.running = false;
   }
 
   private goOn(at: number, end: 'stays' | 'goes back'): void {
     const events = this.steps[at]?.events ?? [];
     this.come(at, events);
+    this.running = at + 1 < this.steps.length;
     const pace = this.pace();
     const scene = (this.lasts(events) * pace) / PACES.normal;
-    if (at + 1 < this.steps.length)
-      this.timer = setTimeout(() => this.goOn(at + 1, end), Math.max(scene, pace * READING));
+    if (this.running) this.timer = setTimeout(() => this.goOn(at + 1, end), Math.max(scene, pace * READING));
     else if (end === 'goes back') this.timer = setTimeout(() => this.back(), Math.max(scene, pace * RESTING));
   }
 

@@ -20,7 +20,8 @@ from ludotheque.app.tables.views import cause_json, events_json, prompt_json, re
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
-from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle, daily, find, puzzles_of, themes
+from ludotheque.teaching.lessons import lessons_of
+from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle, daily, easy, find, puzzles_of, themes
 from ludotheque.teaching.review import grade
 
 
@@ -32,10 +33,15 @@ def of_today() -> DailyPuzzle:
 def of_day(day: date) -> DailyPuzzle:
     """Return the puzzle of a day."""
     one = daily(registered_games().values(), day)
+    if one is None:
+        return {"day": day.isoformat(), "game": None, "puzzle": None, "lesson": None, "easy": None}
+    first = easy(one.game, day)
     return {
         "day": day.isoformat(),
-        "game": None if one is None else one.game.id,
-        "puzzle": None if one is None else _info(one),
+        "game": one.game.id,
+        "puzzle": _info(one),
+        "lesson": next((lesson.name for lesson in lessons_of(one.game)), None),
+        "easy": None if first is None else first.id,
     }
 
 

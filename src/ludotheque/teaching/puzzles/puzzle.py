@@ -18,7 +18,7 @@ from ludotheque.core.defaults import no_reasons
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.events import Cause, Reason
 from ludotheque.core.game import Game
-from ludotheque.core.levels import Difficulty, difficulty_of
+from ludotheque.core.levels import DIFFICULTIES, Difficulty, difficulty_of
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
 from ludotheque.teaching.puzzles.line import Line, LineStep, steps
@@ -110,7 +110,7 @@ class Puzzle:
 
 
 def puzzles_of(game: Game) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game; none if it has none."""
+    """Return the puzzles of a game, the easiest first; none if it has none."""
     return _load(game.id)
 
 
@@ -139,7 +139,15 @@ def daily(games: Iterable[Game], day: datetime.date) -> Puzzle | None:
     if not having:
         return None
     rounds, which = divmod(day.toordinal(), len(having))
-    return having[which][rounds % len(having[which])]
+    mixed = sorted(having[which], key=lambda one: one.id)  # not one easy day after the other
+    return mixed[rounds % len(mixed)]
+
+
+def easy(game: Game, day: datetime.date) -> Puzzle | None:
+    """Return a puzzle to begin with on a day: an easy one, or the easiest; None if the game has none."""
+    found = puzzles_of(game)
+    easiest = [one for one in found if one.difficulty == found[0].difficulty]
+    return easiest[day.toordinal() % len(easiest)] if easiest else None
 
 
 def read(game: Game, text: str) -> tuple[Puzzle, ...]:
@@ -161,7 +169,8 @@ def _load(id: str) -> tuple[Puzzle, ...]:
     """Read a game's file once: it does not change while a server runs."""
     game = load(id)
     file = game.folder().joinpath(FOLDER, FILE)
-    return read(game, file.read_text(encoding="utf-8")) if file.is_file() else ()
+    found = read(game, file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return tuple(sorted(found, key=lambda one: DIFFICULTIES.index(one.difficulty)))
 
 
 def _puzzle(game: Game, data: Mapping[str, Any]) -> Puzzle:

@@ -817,6 +817,23 @@ puzzle-back = Back to the position
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
+puzzles-themes = Themes
+puzzles-of = { $done }/{ $all }
+puzzles-own = From your own games
+puzzles-own-what = Your mistakes, to do better. This browser remembers them.
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-very-hard = very hard
+puzzle-own = From your own game
+puzzle-yours = You played: { $move }. It wins { $chance }.
+puzzle-keep = { $count ->
+    [one] Keep 1 mistake as a puzzle
+   *[other] Keep { $count } mistakes as puzzles
+}
+puzzle-kept = Your puzzles
+puzzle-lesson = Lesson first
+puzzle-begin = Easy puzzle
 
 bots-title = Bot accounts
 seat-account-help = This bot is asked when you open the table.

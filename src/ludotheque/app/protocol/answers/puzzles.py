@@ -32,11 +32,16 @@ class PuzzleList(TypedDict):
 
 
 class DailyPuzzle(TypedDict):
-    """The puzzle of a day (UTC, ``YYYY-MM-DD``), the same for everyone; ``puzzle`` is None where no game has any."""
+    """The puzzle of a day (UTC, ``YYYY-MM-DD``), the same for everyone; ``puzzle`` is None where no game has any.
+
+    Those who do not know its game begin with ``lesson``, its first one, and with the puzzle whose id is ``easy``.
+    """
 
     day: str
     game: str | None
     puzzle: PuzzleInfo | None
+    lesson: str | None
+    easy: str | None
 
 
 class PuzzleShown(TypedDict):
