@@ -69,7 +69,7 @@ class PuzzlePlan(NamedTuple):
     """
 
     game: str
-    wanted: int = 30
+    wanted: int = 60
     games: int = 10_000
     seed: int = 1
     budget: Budget = Budget()
