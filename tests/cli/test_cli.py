@@ -373,7 +373,7 @@ def test_play_needs_a_game_or_a_table() -> None:
 def test_the_puzzles_of_a_game_are_listed_with_their_questions() -> None:
     first, *puzzles = run("puzzle", "koryo").splitlines()
     assert first == f"Koryŏ: {len(puzzles)} puzzles"
-    assert re.fullmatch(r" +1  .+ \(\d players, \d+ moves\)", puzzles[0])
+    assert re.fullmatch(r" +1  .+ \(\d players, \d+ moves\) easy: Win a majority, .+", puzzles[0])
 
 
 def test_a_puzzle_is_posed_judged_and_explained() -> None:
@@ -382,9 +382,10 @@ def test_a_puzzle_is_posed_judged_and_explained() -> None:
     said = run("puzzle", "koryo", "--number", "1", text=f"{worst}\nno such move\n{puzzle.best.move}\n")
     asked, wrong, unknown, solved = said.split("> ")
     assert f"[{puzzle.best.move}]" in asked and asked.startswith("Koryŏ: a puzzle. You are Player")
-    assert re.match(r"(Inaccuracy|Mistake|Blunder)\. .+ more\. It .+ 128 trial games.* Try again\.", wrong)
+    assert re.match(r"(Inaccuracy|Mistake|Blunder)\. .+ more\. It .+ 128 trial games", wrong)
+    assert re.search(r"\nHow it may go on:\n  You .+\n  .+\nTry again\.\n", wrong, re.DOTALL)
     assert unknown.startswith("A number or words choose.")
-    assert solved.startswith("Solved!\nBest: ") and "\nTempting: " in solved
+    assert solved.startswith("Solved!\nBest: ") and "\nTempting: " in solved and "\nHow it may go on:\n  You " in solved
 
 
 def test_the_answer_of_a_puzzle_can_be_shown_in_another_language() -> None:

@@ -87,7 +87,9 @@ def test_the_shelf_is_short_and_one_can_begin_on_its_first_screen(
     page = context.new_page()
     for game in GAMES:  # whichever the puzzle of the day is of: some names take two lines
         puzzles = context.request.get(f"{site.url}/api/games/{game}/puzzles").json()["puzzles"]
-        today = {"day": "2026-11-27", "game": game, "puzzle": puzzles[0]}
+        lessons = context.request.get(f"{site.url}/api/games/{game}/lessons").json()["lessons"]
+        first = {"lesson": lessons[0]["name"], "easy": puzzles[0]["id"]}
+        today = {"day": "2026-11-27", "game": game, "puzzle": puzzles[0], **first}
         page.route("**/api/puzzle", partial(answered, today))
         page.goto(site.url)
         page.get_by_test_id("record-file").wait_for(state="attached")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import Match, SeededChance, load
 from ludotheque.bots import bot
+from ludotheque.core.moments import moments
+from ludotheque.core.record import Record
 from ludotheque.testing.records import golden, read
 from tests.web.hands import TURN, visit
 from tests.web.histories import written
 from tests.web.test_pages import check_axe
+from tests.web.test_puzzles import take
 
 
 @pytest.fixture
@@ -71,6 +76,75 @@ def test_a_game_is_reviewed_and_a_mistake_is_tried_again(person: Callable[..., P
     page.get_by_test_id("trial-branch").click()
     page.locator(TURN).wait_for()
     expect(page).to_have_url(re.compile("/table/"))
+
+
+def reviewed(record: Record, grades: list[str]) -> Iterator[dict[str, Any]]:
+    """Yield a review of the first choices of the first player, in which each has a better move: the last one."""
+    koryo, left = load("koryo"), list(grades)
+    yield {"type": "begun", "decisions": len(grades), "shares": [0.0, 1.0]}
+    standing = [number for number, entry in enumerate(record.entries) if not entry.undone]
+    for number, (match, _) in zip(standing, moments(record), strict=False):
+        offered, did = koryo.offered(match.state), record.entries[number].do
+        if left and match.state.current_player() == 0 and len(offered) > 2 and offered[-1] != did:
+            best, said = koryo.actions.parse(offered[-1]), koryo.actions.parse(did)
+            yield {
+                "type": "decision",
+                "entry": number,
+                "seat": 0,
+                "did": koryo.actions.to_json(said),
+                "best": koryo.actions.to_json(best),
+                "did_words": did,
+                "best_words": offered[-1],
+                "loss": 0.3,
+                "error": 0.02,
+                "grade": left.pop(),
+                "chances": [0.6, 0.4],
+                "reasons": [],
+                "cause": None,
+            }
+    yield {"type": "over", "accuracy": {"0": 50.0}, "balance": {"0": None}}
+
+
+def test_the_mistakes_of_a_game_are_kept_as_puzzles(person: Callable[..., Page], file: Path) -> None:
+    page = person()
+    record = Record.loads(file.read_text())
+    finished = written(page, record, len(record.entries) - 1, 0)
+    events = "".join(f"data: {json.dumps(one)}\n\n" for one in reviewed(record, ["blunder", "inaccuracy", "mistake"]))
+    page.route("**/api/review", lambda route: route.fulfill(body=events, content_type="text/event-stream"))
+    visit(page, f"/replay/{finished}")
+    page.get_by_test_id("review-start").click()
+    expect(page.get_by_test_id("keep-mistakes")).to_have_text("Keep 2 mistakes as puzzles")
+    page.get_by_test_id("keep-mistakes").click()
+    page.get_by_test_id("mistakes-kept").click()
+    own = page.get_by_test_id("puzzles-own").get_by_role("link")
+    expect(own).to_have_count(2)
+    expect(own.first).to_contain_text(re.compile("Mistake|Blunder"))
+    check_axe(page)
+
+    own.first.click()
+    page.get_by_test_id("board").wait_for()
+    expect(page.get_by_test_id("puzzle")).to_contain_text("From your own game")
+    expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
+    check_axe(page)
+    did, best = page.evaluate(
+        "JSON.parse(localStorage.getItem('ludotheque.mistakes.koryo')).map(({decision}) =>"
+        " [decision.did_words, decision.best_words])[0]"
+    )
+    take(page, did)
+    expect(page.get_by_test_id("puzzle-wrong")).to_contain_text(re.compile("Mistake|Blunder"))
+    expect(page.get_by_test_id("puzzle-cost")).to_contain_text(re.compile(r"\w+"))
+    expect(page.get_by_test_id("puzzle-answer")).to_have_count(0)
+    take(page, best)
+    expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Solved!")
+    expect(page.get_by_test_id("puzzle")).to_contain_text("You played: ")
+    page.get_by_test_id("puzzle-next").click()
+    expect(page.get_by_test_id("puzzle")).to_contain_text("From your own game")
+    page.get_by_test_id("puzzle-show").click()
+    expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Best: ")
+    page.get_by_test_id("puzzle-all").click()
+    expect(own.first).to_contain_text("solved")
+    expect(own.nth(1)).to_contain_text("answer seen")
+    expect(page.get_by_test_id("puzzles-solved")).to_contain_text("Solved: 0 of")
 
 
 def test_any_moment_of_a_replay_can_be_played_on(person: Callable[..., Page], file: Path) -> None:

@@ -136,6 +136,7 @@ def test_the_verdict_on_a_puzzle_is_never_that_of_another_move(person: Callable[
     page.evaluate(TRANSLATE)
     take(page, one.tempting)
     expect(page.get_by_test_id("puzzle-wrong")).to_be_visible()
+    page.get_by_test_id("puzzle-back").click()
     take(page, one.best.move)
     expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Solved!")
     expect(page.get_by_test_id("puzzle-wrong")).to_have_count(0)

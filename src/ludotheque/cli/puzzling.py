@@ -71,7 +71,7 @@ def _of_today(game: str | None) -> Puzzle:
 
 def make_puzzles(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as listed by `ludotheque games`.")],
-    count: Annotated[int, typer.Option(min=1, help="Number of puzzles.")] = 30,
+    count: Annotated[int, typer.Option(min=1, help="Number of puzzles.")] = 60,
     games: Annotated[int, typer.Option(min=1, help="Number of games between bots to look through at most.")] = 10_000,
     workers: Annotated[int, typer.Option(min=1, max=256, help="Number of processes.")] = 1,
     seed: Annotated[int, typer.Option(help="Random seed: the same seed gives the same puzzles.")] = 1,

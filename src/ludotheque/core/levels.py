@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 LEVELS: Final[Mapping[str, float]] = {"beginner": 0.05, "casual": 0.1, "skilled": 0.25, "strong": 1.0, "master": 4.0}
 """The levels that people choose from, weakest first, with the seconds that each thinks about a choice at most."""
@@ -20,6 +20,15 @@ KNOWN: Final[Mapping[str, float]] = (
     dict.fromkeys(PLAIN, 0.0) | dict(LEVELS) | {former: LEVELS[level] for former, level in FORMER.items()}
 )
 """Every name that is accepted, with the longest thought."""
+Difficulty = Literal["easy", "medium", "hard", "very-hard"]
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("easy", "medium", "hard", "very-hard")
+"""The difficulties of a task, the easiest first."""
+_DIFFICULTY: Final[Mapping[str, Difficulty]] = {
+    "beginner": "easy",
+    "casual": "easy",
+    "skilled": "medium",
+    "strong": "hard",
+}
 USUAL: Final = "skilled"
 """The level of a bot that takes a seat where no one has chosen another."""
 
@@ -31,6 +40,15 @@ SLOW: Final = 0.5
 def level_of(name: str) -> str:
     """Return the name that a bot has today."""
     return FORMER.get(name, name)
+
+
+def difficulty_of(level: str | None) -> Difficulty:
+    """Return the difficulty of a task by the weakest level that does it; None is too hard for all of them.
+
+    >>> [difficulty_of(level) for level in (*LEVELS, None)]
+    ['easy', 'easy', 'medium', 'hard', 'very-hard', 'very-hard']
+    """
+    return "very-hard" if level is None else _DIFFICULTY.get(level, "very-hard")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from ludotheque.terminal.words import TerminalWords
 from ludotheque.texts.causes import cause_said
 from ludotheque.texts.description import lines, parts, question
 from ludotheque.texts.texts import Texts
+from ludotheque.texts.turns import summary, turns_of
 
 
 def list_puzzles(console: Console, game: Game, puzzles: Sequence[Puzzle], language: str) -> None:
@@ -24,7 +25,8 @@ def list_puzzles(console: Console, game: Game, puzzles: Sequence[Puzzle], langua
     for number, puzzle in enumerate(puzzles, 1):
         posed = Posed(console, puzzle, language)
         players, moves = len(posed.names), len(puzzle.moves)
-        say(console, f"{number:4}  {posed.question} {words('puzzle-facts', players=players, moves=moves)}")
+        facts = f"{words('puzzle-facts', players=players, moves=moves)} {words(f'puzzle-{puzzle.difficulty}')}"
+        say(console, f"{number:4}  {posed.question} {facts}{posed.themes}")
 
 
 class Posed:
@@ -41,6 +43,12 @@ class Posed:
         players = range(self._state.num_players)
         self.names: list[str] = [self._words("player", number=seat + 1) for seat in players]
         self.question: str = " ".join(question(self._texts, self._state, self.names, yours=True).split())
+
+    @property
+    def themes(self) -> str:
+        """Its themes, after the facts of a list."""
+        named = [self._texts.message(f"theme-{name}") for name in self._puzzle.themes]
+        return f": {', '.join(named)}" if named else ""
 
     def solve(self) -> None:
         """Show the position and ask for its best move, until it is found or shown, or the person quits."""
@@ -87,7 +95,9 @@ class Posed:
         named = self._words(f"grade-{grade(value.loss, error, best=False)}")
         margin = max(1, _of_hundred(error))
         lost = self._words("puzzle-wrong", points=_of_hundred(value.loss), error=margin, **self._told(value))
-        self._say(" ".join([named, lost, self._cost(value), self._words("puzzle-again")]))
+        self._say(" ".join([named, lost, self._cost(value)]))
+        self._tell_line(value)
+        self._say(self._words("puzzle-again"))
         return False
 
     def _tell_answer(self) -> None:
@@ -96,6 +106,15 @@ class Posed:
         reasons = [self._texts.reason(one, self.names) for one in self._puzzle.reasons(best.move)]
         self._say(" ".join([self._words("puzzle-best", **self._told(best)), *reasons]))
         self._say(f"{self._words('puzzle-tempting', **self._told(tempting))} {self._cost(tempting)}")
+        self._tell_line(best)
+
+    def _tell_line(self, move: Measured) -> None:
+        """Say how the game may go on after a move, in the words of the log."""
+        told = [turn for step in self._puzzle.steps(move) for turn in turns_of(self._texts, step.events, self.names)]
+        if told:
+            self._say(self._words("puzzle-line"))
+        for turn in told:
+            self._say(f"  {summary(turn, self._texts, self.names)}")
 
     def _cost(self, value: Measured) -> str:
         return cause_said(value.cause, self._puzzle.seat, self._texts, self.names, self._words.language)

@@ -1,14 +1,18 @@
-"""Every puzzle can be solved, has a value for each offered move, and is not contradicted when measured again."""
+"""Every puzzle can be solved, tells what follows each offered move, and is not contradicted when measured again."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from ludotheque import Game
 from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
-from ludotheque.teaching.puzzles import CONFIDENCE, Puzzle, measure, paired, puzzles_of
+from ludotheque.core.levels import LEVELS
+from ludotheque.teaching.puzzles import CONFIDENCE, Puzzle, measure, paired, puzzles_of, themes, themes_of
 from ludotheque.testing.cases import games
+from ludotheque.texts.texts import Texts
 
 HAVING = [game for game in games() if puzzles_of(game)]
 PUZZLES = [puzzle for game in HAVING for puzzle in puzzles_of(game)]
@@ -30,6 +34,34 @@ def test_a_puzzle_can_be_solved(puzzle: Puzzle) -> None:
     game.view(state, puzzle.seat)
     for one in puzzle.moves:
         puzzle.state().apply_action(game.actions.parse(one.move))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda one: f"{one.game.id}-{one.id}")
+def test_what_follows_a_move_can_be_played_and_gives_nothing_hidden_away(puzzle: Puzzle) -> None:
+    game, state, seat = puzzle.game, puzzle.state(), puzzle.seat
+    other = replace(puzzle, position=game.to_json(state.resample(seat, SeededChance(4))))
+    for move in puzzle.moves if is_compiled() else puzzle.moves[:2]:
+        assert move.line is not None
+        made: tuple[str, ...] = ()
+        seen = []
+        for step in puzzle.steps(move):
+            made = step.moves
+            assert step.events and all(told.event.visible_to(seat) for told in step.events)
+            seen.append(game.view(step.state, seat))
+        assert made == (move.move, *move.line.moves)
+        assert seen == [game.view(step.state, seat) for step in other.steps(move)]
+
+
+@pytest.mark.parametrize("game", HAVING, ids=lambda game: game.id)
+def test_every_puzzle_has_a_theme_and_a_level(game: Game) -> None:
+    puzzles = puzzles_of(game)
+    for one in puzzles[:: 1 if is_compiled() else 4]:
+        assert one.themes and one.themes == themes_of(one)
+    assert {one.level for one in puzzles} <= {*LEVELS, None}
+    assert {name for one in puzzles for name in one.themes} == set(themes(game))
+    for language in game.languages:
+        texts = Texts(game, language)
+        assert all(texts.has(f"theme-{name}") for name in themes(game))
 
 
 @pytest.mark.parametrize("game", HAVING, ids=lambda game: game.id)

@@ -48,6 +48,7 @@ def test_a_puzzle_is_tried_and_solved(visitor: Callable[..., Visitor]) -> None:
     page.get_by_test_id("board").wait_for()
     take(page, one.tempting)
     expect(page.get_by_test_id("puzzle-wrong")).to_contain_text(wins(one.value(one.tempting).chance))
+    page.get_by_test_id("puzzle-back").click()
     take(page, one.best.move)
     expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Solved!")
 

@@ -952,16 +952,21 @@ export type PuzzleInfo = {
   players: number;
   prompt: string;
   moves: number;
+  difficulty: "easy" | "medium" | "hard" | "very-hard";
+  themes: string[];
 };
 
 export type PuzzleList = {
   puzzles: PuzzleInfo[];
+  themes: string[];
 };
 
 export type DailyPuzzle = {
   day: string;
   game: string | null;
   puzzle: PuzzleInfo | null;
+  lesson: string | null;
+  easy: string | null;
 };
 
 export type PuzzleShown = {
@@ -986,11 +991,17 @@ export type PuzzleMove = {
   cause: Cause | null;
 };
 
+export type PuzzleStep = {
+  view: Record<string, unknown>;
+  events: GameEvent[];
+};
+
 export type PuzzleVerdict = {
   solved: boolean;
   tried: PuzzleMove | null;
   best: PuzzleMove | null;
   tempting: PuzzleMove | null;
+  line: PuzzleStep[];
 };
 
 export type ReviewBegun = {

@@ -19,3 +19,13 @@ export function recall<T>(key: string, fallback: T): T {
     return fallback;
   }
 }
+
+/** All that is remembered under keys that begin so. */
+export function recallAll<T extends object>(begin: string): T[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + begin));
+    return keys.map((key) => recall(key.slice(PREFIX.length), {} as T));
+  } catch {
+    return [];
+  }
+}

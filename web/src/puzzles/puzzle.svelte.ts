@@ -2,6 +2,8 @@
 import { api } from '$net/api';
 import { same } from '$boards/offers';
 import type { Action, PuzzleMove, PuzzleShown, PuzzleVerdict } from '$net/protocol';
+import { prefs, PACES, reducedMotion } from '$prefs/prefs.svelte';
+import { Following } from './following.svelte';
 import { keepEnding } from './solved';
 
 export class Puzzle {
@@ -11,15 +13,19 @@ export class Puzzle {
   answer = $state.raw<PuzzleVerdict | null>(null);
   problem = $state('');
   judging = $state(false);
+  /** What the board answers. */
+  readonly following = new Following(() => (reducedMotion() ? PACES.off : PACES[prefs.pace]));
 
   constructor(
     readonly game: string,
     readonly id: string,
+    /** The names of the players of a game of one's own; null in a game between bots. */
+    readonly names: readonly string[] | null = null,
   ) {}
 
   async open(): Promise<void> {
     try {
-      this.shown = await api.puzzle(this.game, this.id);
+      this.shown = await this.fetch();
     } catch (error) {
       this.problem = (error as Error).message;
     }
@@ -34,13 +40,22 @@ export class Puzzle {
   /** Be shown the answer. */
   giveUp = (): Promise<void> => this.judge(null);
 
+  protected fetch(): Promise<PuzzleShown> {
+    return api.puzzle(this.game, this.id);
+  }
+
+  protected verdict(action: string | null): Promise<PuzzleVerdict> {
+    return api.tryPuzzle(this.game, this.id, { action });
+  }
+
   private async judge(action: string | null): Promise<void> {
     if (this.judging) return;
     this.judging = true;
     this.problem = '';
     try {
-      const verdict = await api.tryPuzzle(this.game, this.id, { action });
+      const verdict = await this.verdict(action);
       this.tried = verdict.tried;
+      this.following.show(verdict.line, verdict.best ? 'stays' : 'goes back');
       if (verdict.best && !this.answer) {
         this.answer = verdict;
         keepEnding(this.game, this.id, verdict.solved ? 'solved' : 'shown');

@@ -10,15 +10,18 @@ from ludotheque.app.protocol.answers.puzzles import (
     PuzzleList,
     PuzzleMove,
     PuzzleShown,
+    PuzzleStep,
     PuzzleVerdict,
 )
 from ludotheque.app.protocol.messages.puzzles import TryPuzzle
 from ludotheque.app.protocol.refused import Missing
-from ludotheque.app.tables.views import cause_json, prompt_json, reasons_json
+from ludotheque.app.tables.journal import SeenEvent
+from ludotheque.app.tables.views import cause_json, events_json, prompt_json, reasons_json
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
-from ludotheque.teaching.puzzles import CONFIDENCE, Puzzle, daily, find, puzzles_of
+from ludotheque.teaching.lessons import lessons_of
+from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle, daily, easy, find, puzzles_of, themes
 from ludotheque.teaching.review import grade
 
 
@@ -30,16 +33,23 @@ def of_today() -> DailyPuzzle:
 def of_day(day: date) -> DailyPuzzle:
     """Return the puzzle of a day."""
     one = daily(registered_games().values(), day)
+    if one is None:
+        return {"day": day.isoformat(), "game": None, "puzzle": None, "lesson": None, "easy": None}
+    first = easy(one.game, day)
     return {
         "day": day.isoformat(),
-        "game": None if one is None else one.game.id,
-        "puzzle": None if one is None else _info(one),
+        "game": one.game.id,
+        "puzzle": _info(one),
+        "lesson": next((lesson.name for lesson in lessons_of(one.game)), None),
+        "easy": None if first is None else first.id,
     }
 
 
 def puzzles(game: Game) -> PuzzleList:
     """List the puzzles of a game."""
-    return {"puzzles": [_info(one) for one in puzzles_of(game)]}
+    found = puzzles_of(game)
+    having = {name for one in found for name in one.themes}
+    return {"puzzles": [_info(one) for one in found], "themes": [name for name in themes(game) if name in having]}
 
 
 def show(game: Game, puzzle: str) -> PuzzleShown:
@@ -69,6 +79,7 @@ def judge(game: Game, puzzle: str, taken: TryPuzzle) -> PuzzleVerdict:
         "tried": None if taken.action is None else _move(one, taken.action),
         "best": _move(one, one.best.move) if told else None,
         "tempting": _move(one, one.tempting) if told else None,
+        "line": _line(one, one.best if taken.action is None else _value(one, taken.action)),
     }
 
 
@@ -86,14 +97,27 @@ def _info(one: Puzzle) -> PuzzleInfo:
         "players": state.num_players,
         "prompt": one.game.prompt(state).key,
         "moves": len(one.moves),
+        "difficulty": one.difficulty,
+        "themes": list(one.themes),
     }
 
 
-def _move(one: Puzzle, words: str) -> PuzzleMove:
+def _line(one: Puzzle, move: Measured) -> list[PuzzleStep]:
+    return [
+        {"view": one.game.view(step.state, one.seat), "events": events_json(SeenEvent(*told) for told in step.events)}
+        for step in one.steps(move)
+    ]
+
+
+def _value(one: Puzzle, words: str) -> Measured:
     try:
-        value = one.value(words)
+        return one.value(words)
     except KeyError:
         raise BadInput(f"field 'action': {words!r} is not possible there") from None
+
+
+def _move(one: Puzzle, words: str) -> PuzzleMove:
+    value = _value(one, words)
     space, error = one.game.actions, CONFIDENCE * value.error
     return {
         "action": space.to_json(space.parse(words)),

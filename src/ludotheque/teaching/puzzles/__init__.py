@@ -4,7 +4,18 @@
 """
 
 from ludotheque.teaching.puzzles.measuring import Measured, measure, paired
-from ludotheque.teaching.puzzles.puzzle import CONFIDENCE, Puzzle, daily, dumps, find, path_of, puzzles_of, read
+from ludotheque.teaching.puzzles.puzzle import (
+    CONFIDENCE,
+    Puzzle,
+    daily,
+    dumps,
+    easy,
+    find,
+    path_of,
+    puzzles_of,
+    read,
+)
+from ludotheque.teaching.puzzles.themes import themes, themes_of
 
 __all__ = [
     "CONFIDENCE",
@@ -12,10 +23,13 @@ __all__ = [
     "Puzzle",
     "daily",
     "dumps",
+    "easy",
     "find",
     "measure",
     "paired",
     "path_of",
     "puzzles_of",
     "read",
+    "themes",
+    "themes_of",
 ]

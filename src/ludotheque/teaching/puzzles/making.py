@@ -22,6 +22,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
+from ludotheque.teaching.puzzles.finishing import finished
 from ludotheque.teaching.puzzles.measuring import Values, measure, paired, ranked
 from ludotheque.teaching.puzzles.puzzle import Puzzle
 
@@ -68,7 +69,7 @@ class PuzzlePlan(NamedTuple):
     """
 
     game: str
-    wanted: int = 30
+    wanted: int = 60
     games: int = 10_000
     seed: int = 1
     budget: Budget = Budget()
@@ -107,7 +108,7 @@ def puzzles_from(plan: PuzzlePlan, workers: int = 1, known: Sequence[Puzzle] = (
     Args:
         plan: the games to look through.
         workers: the number of processes.
-        known: what an earlier run found; this one goes on with the game of the last of them.
+        known: what an earlier run found; this one finishes them, and goes on with the game of the last.
 
     Raises:
         BadInput: the known ones come from another seed.
@@ -115,7 +116,7 @@ def puzzles_from(plan: PuzzlePlan, workers: int = 1, known: Sequence[Puzzle] = (
     if any(one.source[0] != plan.seed for one in known):
         raise BadInput(f"these puzzles were not made from the seed {plan.seed}")
     first = known[-1].source[1] if known else 0
-    kept = (one for one in known if one.source[1] < first)
+    kept = (finished(one) for one in known if one.source[1] < first)
     found = (one for puzzles in _batches(plan, first, workers) for one in puzzles)
     yield from islice(_different(plan.game, chain(kept, found)), plan.wanted)
 
@@ -195,7 +196,7 @@ def _puzzle(game: Game, one: _Decision, id: str, budget: Budget, seed: int) -> P
         return None
     puzzle = Puzzle(game.id, id, one.seat, position, moves, budget.simulations)
     tempts = puzzle.tempting in _tempting(game, state, one.seat, budget.glance, seed)
-    return puzzle.with_causes() if tempts and puzzle.explained else None
+    return finished(puzzle) if tempts and puzzle.explained else None
 
 
 def _values(game: Game, state: State, seat: int, budget: Budget, seed: int) -> Values | None:

@@ -15,6 +15,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.events import Cause
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
+from ludotheque.teaching.puzzles.line import Line
 
 Values = dict[int, list[float]]
 """The worth of each move, world by world: a chance to win from 0 to 1."""
@@ -25,7 +26,7 @@ class Measured:
     """A move, in words: the chance to win after it, by how much the best one is above that, and the standard error.
 
     ``worlds`` is the number of worlds in which the two were compared. The best move has no loss and no error. ``cause``
-    is the largest part of what another one costs, as far as one is clear.
+    is the largest part of what another one costs, as far as one is clear, and ``line`` how the game may go on.
     """
 
     move: str
@@ -34,6 +35,7 @@ class Measured:
     error: float
     worlds: int
     cause: Cause | None = None
+    line: Line | None = None
 
 
 def measure(

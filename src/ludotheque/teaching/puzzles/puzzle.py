@@ -8,8 +8,8 @@ from __future__ import annotations
 import datetime
 import functools
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +18,11 @@ from ludotheque.core.defaults import no_reasons
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.events import Cause, Reason
 from ludotheque.core.game import Game
+from ludotheque.core.levels import DIFFICULTIES, Difficulty, difficulty_of
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
+from ludotheque.teaching.puzzles.line import Line, LineStep, steps
 from ludotheque.teaching.puzzles.measuring import Measured
-from ludotheque.teaching.review.cause import cause_of
 
 FOLDER = "puzzles"
 FILE = "puzzles.json"
@@ -38,7 +39,8 @@ class Puzzle:
     """A decision with the value of each of its moves, the best first.
 
     ``id`` names its source: the seed, the number of the game played from it, and the decision of that game.
-    ``simulations`` were made in each world.
+    ``simulations`` were made in each world. ``level`` is the weakest level of bots that solves it, None if none does,
+    and ``themes`` are what it is about.
     """
 
     game_id: str
@@ -47,6 +49,8 @@ class Puzzle:
     position: Mapping[str, Any]
     moves: tuple[Measured, ...]
     simulations: int
+    level: str | None = None
+    themes: tuple[str, ...] = ()
 
     @property
     def game(self) -> Game:
@@ -70,6 +74,11 @@ class Puzzle:
         return self.moves[1].move
 
     @property
+    def difficulty(self) -> Difficulty:
+        """The difficulty, by the level of bots that solves it."""
+        return difficulty_of(self.level)
+
+    @property
     def explained(self) -> bool:
         """Tell whether something in words speaks for the best move; true in a game that gives no reasons."""
         return self.game.rules.reasons is no_reasons or bool(self.reasons(self.best.move))
@@ -85,15 +94,11 @@ class Puzzle:
         """Return the position; its player sees no more of it than at a table."""
         return self.game.from_json(dict(self.position), SeededChance(0))
 
-    def with_causes(self) -> Puzzle:
-        """Return the puzzle with what each move costs beside the best."""
-        state, space = self.state(), self.game.actions
-        best = space.parse(self.best.move)
-        others = [
-            replace(move, cause=cause_of(self.game, state, self.seat, space.parse(move.move), best, seed=SEED))
-            for move in self.moves[1:]
-        ]
-        return replace(self, moves=(self.best, *others))
+    def steps(self, move: Measured) -> Iterator[LineStep]:
+        """Yield how the game goes on after a move, the move included, turn by turn; nothing if it has no line."""
+        if move.line is not None:
+            moves = (move.move, *move.line.moves)
+            yield from steps(self.state(), self.seat, moves, move.line.world)
 
     def reasons(self, move: str) -> list[Reason]:
         """Return the game's reasons for a move in words.
@@ -105,7 +110,7 @@ class Puzzle:
 
 
 def puzzles_of(game: Game) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game; none if it has none."""
+    """Return the puzzles of a game, the easiest first; none if it has none."""
     return _load(game.id)
 
 
@@ -134,7 +139,15 @@ def daily(games: Iterable[Game], day: datetime.date) -> Puzzle | None:
     if not having:
         return None
     rounds, which = divmod(day.toordinal(), len(having))
-    return having[which][rounds % len(having[which])]
+    mixed = sorted(having[which], key=lambda one: one.id)  # not one easy day after the other
+    return mixed[rounds % len(mixed)]
+
+
+def easy(game: Game, day: datetime.date) -> Puzzle | None:
+    """Return a puzzle to begin with on a day: an easy one, or the easiest; None if the game has none."""
+    found = puzzles_of(game)
+    easiest = [one for one in found if one.difficulty == found[0].difficulty]
+    return easiest[day.toordinal() % len(easiest)] if easiest else None
 
 
 def read(game: Game, text: str) -> tuple[Puzzle, ...]:
@@ -156,7 +169,8 @@ def _load(id: str) -> tuple[Puzzle, ...]:
     """Read a game's file once: it does not change while a server runs."""
     game = load(id)
     file = game.folder().joinpath(FOLDER, FILE)
-    return read(game, file.read_text(encoding="utf-8")) if file.is_file() else ()
+    found = read(game, file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return tuple(sorted(found, key=lambda one: DIFFICULTIES.index(one.difficulty)))
 
 
 def _puzzle(game: Game, data: Mapping[str, Any]) -> Puzzle:
@@ -167,13 +181,29 @@ def _puzzle(game: Game, data: Mapping[str, Any]) -> Puzzle:
         position=data["position"],
         moves=tuple(_move(*row) for row in data["moves"]),
         simulations=data["simulations"],
+        level=data.get("level"),
+        themes=tuple(data.get("themes", ())),
     )
 
 
 def _move(
-    move: str, chance: float, loss: float, error: float, worlds: int, cause: Sequence[Any] | None = None
+    move: str,
+    chance: float,
+    loss: float,
+    error: float,
+    worlds: int,
+    cause: Sequence[Any] | None = None,
+    line: Sequence[Any] | None = None,
 ) -> Measured:
-    return Measured(move, chance, loss, error, worlds, None if cause is None else Cause(*cause))
+    return Measured(
+        move,
+        chance,
+        loss,
+        error,
+        worlds,
+        None if cause is None else Cause(*cause),
+        None if line is None else Line(line[0], tuple(line[1:])),
+    )
 
 
 def _json(one: Puzzle) -> dict[str, Any]:
@@ -183,6 +213,7 @@ def _json(one: Puzzle) -> dict[str, Any]:
             *(round(one, DIGITS) for one in (move.chance, move.loss, move.error)),
             move.worlds,
             _row(move.cause),
+            None if move.line is None else [move.line.world, *move.line.moves],
         ]
         for move in one.moves
     ]
@@ -190,6 +221,8 @@ def _json(one: Puzzle) -> dict[str, Any]:
         "id": one.id,
         "seat": one.seat,
         "simulations": one.simulations,
+        "level": one.level,
+        "themes": one.themes,
         "moves": rows,
         "position": one.position,
     }

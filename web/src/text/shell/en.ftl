@@ -814,9 +814,28 @@ puzzle-again = Try again.
 puzzle-solved = Solved!
 puzzle-best = Best: { $move }. It wins { $chance } of a hundred games.
 puzzle-tempting = Tempting: { $move }. It wins { $chance }.
+puzzle-line = How it may go on:
+puzzle-back = Back to the position
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
+puzzles-themes = Themes
+puzzles-of = { $done }/{ $all }
+puzzles-own = From your own games
+puzzles-own-what = Your mistakes, to do better. This browser remembers them.
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-very-hard = very hard
+puzzle-own = From your own game
+puzzle-yours = You played: { $move }. It wins { $chance }.
+puzzle-keep = { $count ->
+    [one] Keep 1 mistake as a puzzle
+   *[other] Keep { $count } mistakes as puzzles
+}
+puzzle-kept = Your puzzles
+puzzle-lesson = Lesson first
+puzzle-begin = Easy puzzle
 
 bots-title = Bot accounts
 seat-account-help = This bot is asked when you open the table.

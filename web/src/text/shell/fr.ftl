@@ -835,9 +835,28 @@ puzzle-again = Réessayez.
 puzzle-solved = Résolu !
 puzzle-best = Le meilleur : { $move }. Il gagne { $chance } parties sur cent.
 puzzle-tempting = Le tentant : { $move }. Il en gagne { $chance }.
+puzzle-line = La suite possible :
+puzzle-back = Revenir à la position
 puzzle-show = Montrer la solution
 puzzle-next = Problème suivant
 puzzle-all = Tous les problèmes
+puzzles-themes = Thèmes
+puzzles-of = { $done }/{ $all }
+puzzles-own = De vos propres parties
+puzzles-own-what = Vos erreurs, pour faire mieux. Ce navigateur les retient.
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-very-hard = très difficile
+puzzle-own = De votre propre partie
+puzzle-yours = Vous avez joué : { $move }. Il en gagne { $chance }.
+puzzle-keep = { $count ->
+    [one] Garder 1 erreur comme problème
+   *[other] Garder { $count } erreurs comme problèmes
+}
+puzzle-kept = Vos problèmes
+puzzle-lesson = D’abord une leçon
+puzzle-begin = Problème facile
 
 bots-title = Comptes de bot
 seat-account-help = Ce bot sera invité à l’ouverture de la table.

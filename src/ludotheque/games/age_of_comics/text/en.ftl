@@ -1555,3 +1555,18 @@ draw-horror = Hor
 draw-superheroes = Sup
 draw-western = Wes
 tell-setup = Setup
+
+# The themes of puzzles
+theme-space = First on the space
+theme-special = Use a special action
+theme-genre = Match the genre
+theme-mastery = Win a mastery
+theme-rip-off = Print a rip-off
+theme-orders = Sell to the orders
+theme-ideas = The ideas you need
+theme-money = Money for the next team
+theme-team = Find a team
+theme-original = Find an original
+theme-print = Choose what to print
+theme-colours = Better colours
+theme-fans = Where the fans are

@@ -1151,3 +1151,17 @@ draw-ranking1 = Air 1
 draw-ranking2 = Mag 2
 draw-battle1 = Lit 1
 draw-battle2 = Fir 2
+
+# The themes of puzzles
+theme-pick-up = Cards on the way
+theme-last-card = The last card for a musician
+theme-sector = Race to the next sector
+theme-musician = The right musician
+theme-manager = Fight for the ROADIE/MANAGER
+theme-battle = Win a Battle of the Bands
+theme-fluke = FLUKE cards
+theme-vehicle = Catch a ride
+theme-climb = Climb before the count
+theme-stop = Know when to stop
+theme-rival = Hold a rival back
+theme-discards = Search the discards

@@ -1569,3 +1569,19 @@ draw-counts = Done { $done }/3, matured { $matured }/4, +{ $n }
 draw-team = The team
 draw-focus = The question
 draw-left = Left: { $effects }.
+
+# The themes of puzzles
+theme-plot = Foil the plot in time
+theme-event = Work on an event
+theme-district = Save a full district
+theme-police = Send the police
+theme-timer = Time well spent
+theme-fight = Pick your fights
+theme-dice = Read the dice
+theme-team = Act as a team
+theme-card = The card for the moment
+theme-place = Be in the right place
+theme-items = Use your items
+theme-spirits = Keep your spirits up
+theme-protect = Protect a district
+theme-boss = Get ready for the boss

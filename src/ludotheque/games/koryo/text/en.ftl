@@ -585,3 +585,16 @@ draw-hand = In hand
 draw-order = Order
 draw-tokens = Tokens
 draw-points = Points
+
+# The themes of puzzles
+theme-win = Win a majority
+theme-take = Take a rival’s majority
+theme-break = Break a rival’s majority
+theme-lead = Make a lead safe
+theme-lobbying = Swap with Lobbying
+theme-barbarians = Strike with Barbarians
+theme-high = The big numbers
+theme-low = Small numbers count too
+theme-limit = Room within your limit
+theme-pair = Two different cards
+theme-rival = What a rival would get

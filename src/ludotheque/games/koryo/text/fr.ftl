@@ -627,3 +627,16 @@ draw-hand = En main
 draw-order = Ordre
 draw-tokens = Jetons
 draw-points = Points
+
+# Les thèmes des problèmes
+theme-win = Gagner une majorité
+theme-take = Prendre une majorité adverse
+theme-break = Briser une majorité adverse
+theme-lead = Assurer son avance
+theme-lobbying = Échanger par le Lobbying
+theme-barbarians = Frapper avec les Barbares
+theme-high = Les grands numéros
+theme-low = Les petits numéros comptent aussi
+theme-limit = Tenir dans la limite
+theme-pair = Deux cartes différentes
+theme-rival = Ce que gagnerait un adversaire

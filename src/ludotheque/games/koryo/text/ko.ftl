@@ -466,3 +466,16 @@ draw-hand = 손
 draw-order = 내려놓음
 draw-tokens = 토큰
 draw-points = 점수
+
+# 문제의 주제
+theme-win = 지배력 얻기
+theme-take = 상대의 지배력 빼앗기
+theme-break = 상대의 지배력 무너뜨리기
+theme-lead = 앞선 지배력 지키기
+theme-lobbying = 로비스트로 맞바꾸기
+theme-barbarians = 야만인으로 공격하기
+theme-high = 큰 숫자 싸움
+theme-low = 작은 숫자도 점수
+theme-limit = 제한에 맞추기
+theme-pair = 서로 다른 카드 2장
+theme-rival = 상대가 얻을 점수

@@ -713,3 +713,17 @@ draw-cost-even = 3 even
 draw-cost-odd = 3 odd
 draw-cost-run = run of { $n }
 draw-cost-two-runs = 2 runs of { $n }
+
+# The themes of puzzles
+theme-finish = Reach fifteen first
+theme-points = Points now
+theme-lead = Take the lead
+theme-deny = Before a rival does
+theme-turn-up = Look before you choose
+theme-bend = Bend your dice
+theme-pay = Pay with the right dice
+theme-grow = More dice every round
+theme-alike = Matching dice
+theme-draft = The right green die
+theme-dear = The dearest cards
+theme-assist = A well-timed assist
