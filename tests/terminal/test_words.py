@@ -17,7 +17,7 @@ from tests.terminal.test_client import SIZE
 MARGIN = 2
 SOURCES = Path(str(ludotheque.terminal.__file__)).parent
 SAID = re.compile(r"""(?:self|words)\(\s*["']([a-z-]+)["']""")
-MADE = {"foot-", "help-", "level-", "seated-", "asks-", "ended-", "typed-", "record-", "grade-"}
+MADE = {"difficulty-", "foot-", "help-", "level-", "seated-", "asks-", "ended-", "typed-", "record-", "grade-"}
 """Beginnings of keys that are put together."""
 QUOTED = re.compile(r"""["']([a-z-]+)["']""")
 

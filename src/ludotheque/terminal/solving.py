@@ -25,7 +25,7 @@ def list_puzzles(console: Console, game: Game, puzzles: Sequence[Puzzle], langua
     for number, puzzle in enumerate(puzzles, 1):
         posed = Posed(console, puzzle, language)
         players, moves = len(posed.names), len(puzzle.moves)
-        facts = f"{words('puzzle-facts', players=players, moves=moves)} {words(f'puzzle-{puzzle.difficulty}')}"
+        facts = f"{words('puzzle-facts', players=players, moves=moves)} {words(f'difficulty-{puzzle.difficulty}')}"
         say(console, f"{number:4}  {posed.question} {facts}{posed.themes}")
 
 
