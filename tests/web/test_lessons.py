@@ -165,6 +165,7 @@ def test_the_page_of_a_game_has_one_next_step(person: Callable[..., Page], width
     go = page.locator(GO)
     expect(go).to_have_text("Start learning")
     expect(page.get_by_role("heading", name="When you need it")).to_be_visible()
+    expect(page.get_by_test_id("print")).to_be_visible()
     before = 'document.querySelector("[data-testid=guide]").compareDocumentPosition(document.querySelector("{}"))'
     assert page.evaluate(before.format("[data-testid=print]")) == FOLLOWING, "what is printed is above it"
     check_axe(page)
