@@ -41,6 +41,7 @@ CORE = {
     "ludotheque replay FILE": ("replay record.json", "wins"),
     "ludotheque verify FILE": ("verify record.json", "record.json: true ("),
     "ludotheque review FILE": ("review leduc.json", "accuracy"),
+    'ludotheque rules koryo "who wins a tie"': ("", "share the victory"),
     "ludotheque puzzle koryo": ("", "Koryŏ"),
     "ludotheque puzzles koryo": ("puzzles leduc --count 1 --games 200 --out puzzles.json", "1 puzzles"),
     "ludotheque new-game tide_pool --package": ("", "tide_pool"),
@@ -48,6 +49,7 @@ CORE = {
 """The arguments for each command, with short runs and real files in place of the README's (none: as the README says),
 and a word of the answer."""
 EXTRAS = {
+    "ludotheque mcp": ("", ""),
     "ludotheque bot-connect URL --token-file FILE -- node my_bot.js": (
         "bot-connect {site} --token-file token.txt -- node my_bot.js",
         "the server does not know this token",
@@ -97,7 +99,7 @@ def test_each_command_of_the_readme_is_run_here() -> None:
 @pytest.fixture(scope="module")
 def equipped(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Installed:
     """Return an environment with the extras that the README's commands need."""
-    return Installed(tmp_path_factory.mktemp("equipped"), wheel, "terminal", "lab", "bots")
+    return Installed(tmp_path_factory.mktemp("equipped"), wheel, "terminal", "lab", "bots", "mcp")
 
 
 @pytest.fixture
