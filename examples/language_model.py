@@ -1,4 +1,4 @@
-"""A language model as a bot: it is told the position in words, and answers with the number of a choice.
+"""A language model as a bot: it reads the position in words and answers with the number of a choice.
 
 Try it: ludotheque bot-check "python examples/language_model.py"
 With a local server that has OpenAI's interface: --url http://127.0.0.1:11434/v1 --model NAME

@@ -384,7 +384,17 @@ def main() -> None:
     contents |= {f"shelf{address}": content for address, content in asyncio.run(shelf()).items()}
     folder = f"files-{digest_of(contents)}/"
     files = json.dumps({"folder": folder, "sizes": sizes})
-    run("npm", "run", "--silent", "build", "--", "--mode", "alone", LUDOTHEQUE_FILES=files)
+    run(
+        "npx",
+        "--no-install",
+        "vite",
+        "build",
+        "--config",
+        ROOT / "web" / "vite.config.ts",
+        "--mode",
+        "alone",
+        LUDOTHEQUE_FILES=files,
+    )
     for name, content in contents.items():
         path = PAGES / folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import registered_games
-from tests.web.hands import at_table, centre, visit
+from tests.web.hands import at_table, centre, open_table_for_a_friend, visit
 from tests.web.test_pages import check_axe
 
 GAMES = [game.id for game in registered_games().values() if game.stage == "complete"]
@@ -192,6 +192,14 @@ def test_the_rules_at_a_table_answer_questions_on_its_position(page: Page) -> No
     page.get_by_test_id("guide-search").press("Escape")
     expect(page.get_by_test_id("guide-search")).to_have_value("")
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_rules_are_asked_before_the_deal(person: Callable[..., Page]) -> None:
+    page = person(path="/")
+    open_table_for_a_friend(page)
+    page.keyboard.press("r")
+    page.get_by_test_id("guide-search").fill("hand limit")
+    expect(page.get_by_test_id("guide-answers").get_by_role("listitem").first).to_contain_text("The end of the season")
 
 
 def test_a_term_explains_itself_in_the_guide(page: Page) -> None:

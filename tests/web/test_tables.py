@@ -55,6 +55,13 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
         assert page.get_by_test_id("action-list").count() == 0
         assert page.get_by_test_id("log-hidden").is_visible()
         assert page.get_by_test_id("log").count() == 0
+        page.keyboard.press("r")
+        page.get_by_test_id("guide-search").fill("your hand: how many cards do you hold")
+        answers = page.get_by_test_id("guide-answers")
+        expect(answers).to_be_visible()
+        assert "You hold" not in answers.inner_text(), "the rules tell the hand behind the curtain"
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
         page.get_by_test_id("lift-curtain").click()
         page.locator(TURN).wait_for()
         # The board is a chunk of its own, which may still be on its way when the question is there.

@@ -140,7 +140,7 @@ class Conversation:
             case AskDescription():
                 self._describe(message)
             case AskRules():
-                self._ask_rules(message)
+                await self._ask_rules(message)
             case LookBack():
                 await self._look(message)
             case Say():
@@ -201,7 +201,7 @@ class Conversation:
         answer: Why = {"type": "why", "id": asked.id, "key": key}
         self._me.tell(answer)
 
-    def _ask_rules(self, asked: AskRules) -> None:
+    async def _ask_rules(self, asked: AskRules) -> None:
         """Tell what answers a question on the rules, or refuse it under its id."""
         try:
             self._count("looks")
@@ -209,7 +209,7 @@ class Conversation:
             found: RulesMessage = {
                 "type": "rules",
                 "id": asked.id,
-                "found": ask_rules(self.table, seat, asked.language, asked.question),
+                "found": await ask_rules(self.table, seat, asked.language, asked.question),
             }
         except Refused as refusal:
             self.refuse(refusal, asked.id)

@@ -1,6 +1,6 @@
 """``ludotheque mcp``: a table for an assistant that is a language model, by the Model Context Protocol.
 
-The assistant is told what its seat sees and what it may do, in words, as a person at a terminal is.
+The assistant reads what its seat sees and what it may do, in words, as a person at a terminal does.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ class TextEnv:
         language: a language of the game.
 
     Raises:
-        BadInput: there is no such game or option, or it is not for so many players.
+        BadInput: there is no such game or option, or the game is not for that number of players.
 
     Example:
         >>> env = TextEnv("leduc", players=2)

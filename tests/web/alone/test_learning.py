@@ -41,6 +41,18 @@ def test_a_lesson_in_english_alone_is_taken_by_those_who_read_another_language(v
     expect(page.get_by_test_id("lesson-done")).to_have_text("나가기")
 
 
+def test_the_rules_are_asked_in_the_guide_and_at_a_table(visitor: Callable[..., Visitor]) -> None:
+    page = begun(visitor())
+    page.goto(page.url.split("#")[0] + "#/learn/koryo")
+    page.get_by_test_id("guide-search").fill("who wins a tie")
+    expect(page.get_by_test_id("guide-answers").get_by_role("listitem").first).to_contain_text("share the victory")
+    page.goto(page.url.split("#")[0] + "#/")
+    play_now(page)
+    page.keyboard.press("r")
+    page.get_by_test_id("guide-search").fill("your hand")
+    expect(page.get_by_test_id("guide-answers")).to_contain_text("You hold")
+
+
 def test_a_puzzle_is_tried_and_solved(visitor: Callable[..., Visitor]) -> None:
     one = puzzles_of(load("kick_ass"))[0]
     page = begun(visitor())

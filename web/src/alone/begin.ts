@@ -6,8 +6,8 @@ import { workerState } from './workerState.svelte';
 import { newer } from './newer.svelte';
 import { Stopped, WorkerTransport, type Post } from './transport';
 
-/** What is the same for everyone, and lies beside the page. */
-const FIXED = /^\/(games|faults)(\/|$)/;
+/** What is the same for everyone, and lies beside the page; a question on the rules has no file. */
+const FIXED = /^\/(games|faults)(\/[^?]*)?$/;
 /** What only the worker knows for certain, and what is said until it does. */
 const LEVELS = '/levels';
 /** Where games are begun. */

@@ -341,9 +341,9 @@ export class TableModel {
     return this.questions.ask((id) => ({ type: 'describe', id, seat, language }));
   }
 
-  /** Ask a question on the rules, at the position on screen; null if no answer came. */
+  /** Ask a question on the rules, at the position on screen; null if no answer came. Behind a curtain lies a hand. */
   askRules(language: string, question: string): Promise<FoundRule[] | null> {
-    const seat = this.shown?.eyes ?? null;
+    const seat = this.curtain === null ? (this.shown?.eyes ?? null) : null;
     return this.questions.ask((id) => ({ type: 'rules', id, seat, language, question }));
   }
 

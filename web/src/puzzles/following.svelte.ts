@@ -3,9 +3,9 @@ import type { Lasts } from '$net/pacing';
 import type { GameEvent, PuzzleStep } from '$net/protocol';
 import { PACES } from '$prefs/prefs.svelte';
 
-/** A turn is read, too: it stays for so many pauses between the turns of a table. */
+/** The pauses between the turns of a table for which a turn stays on the board: it is read, too. */
 const READING = 2;
-/** The end of what follows a wrong move stays for so many before the position comes back. */
+/** The pauses for which the end of what follows a wrong move stays, before the position comes back. */
 const RESTING = 4;
 
 export class Following {

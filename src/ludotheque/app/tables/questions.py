@@ -46,7 +46,7 @@ def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
 
 
 class _Asker(NamedTuple):
-    """The position as a seat sees it, and the words in which it is told."""
+    """The position that a seat sees, and the words to tell it in."""
 
     state: State
     texts: Texts
@@ -54,7 +54,7 @@ class _Asker(NamedTuple):
     decides: bool
 
 
-def ask_rules(table: Table, seat: int | None, language: str, question: str) -> list[FoundRule]:
+async def ask_rules(table: Table, seat: int | None, language: str, question: str) -> list[FoundRule]:
     """Return what answers a question on the rules: of the guide, and of the position as a seat sees it.
 
     Raises Refused before the deal.
@@ -63,7 +63,9 @@ def ask_rules(table: Table, seat: int | None, language: str, question: str) -> l
 
     asker = _asker(table, seat, language)
     position = here(asker.texts, asker.state, seat, asker.names, SeededChance(new_seed()), decides=asker.decides)
-    return [found_rule(one) for one in ask(table.game, question, asker.texts.language, position)]
+    # The index takes some milliseconds, which other tables need not wait for.
+    found = await asyncio.to_thread(ask, table.game, question, asker.texts.language, position)
+    return [found_rule(one) for one in found]
 
 
 def describe(table: Table, seat: int | None, language: str) -> list[DescribedPart]:

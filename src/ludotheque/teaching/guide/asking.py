@@ -90,8 +90,9 @@ def ask(
         >>> best.passage.anchors, best.said("*", "*")
         (('r28',), 'R28 Players with equal totals share the victory: the rulebook prints no *tie*-break.')
     """
-    parts = parts_of(question[:LONGEST], idle_words(language))
-    return found([*more, *passages(game, language)], parts, most)
+    spoken = language if language in game.languages else "en"
+    parts = parts_of(question[:LONGEST], idle_words(spoken))
+    return found([*more, *passages(game, spoken)], parts, most)
 
 
 def found(among: Sequence[Passage], parts: Sequence[Asked], most: int = MOST) -> list[Answer]:

@@ -96,16 +96,17 @@ def passages_of(guide: str) -> tuple[Passage, ...]:
 
 @functools.cache
 def passages(game: Game, language: str) -> tuple[Passage, ...]:
-    """Return the passages of a game's guide, with the words of its index.
-
-    A language that it lacks reads the English one.
-    """
+    """Return the passages of a game's guide in one of its languages, with the words of its index; none without one."""
+    try:
+        guide = game.guide(language)
+    except FileNotFoundError:
+        return ()
     file = game.folder().joinpath("guide", INDEX)
     indexes = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    index = indexes.get(language if language in game.languages else "en", {})
+    index = indexes.get(language, {})
     return tuple(
         replace(one, sought=tuple(words for anchor in one.anchors for words in _entries(index.get(anchor, ""))))
-        for one in passages_of(game.guide(language))
+        for one in passages_of(guide)
         if IN_SHORT not in one.anchors
     )
 
