@@ -298,7 +298,7 @@ def test_all_who_decide_at_the_same_time_do_so_in_one_step(game: str, options: d
     chance = random.Random(2)
     at_once, steps = 0, 0
     while table.agents and steps < 400:
-        asked = [agent for agent in table.possible_agents if seen[agent]["action_mask"].any()]
+        asked = [agent for agent in table.possible_agents if not seen[agent]["action_mask"][table.passing]]
         assert {table.possible_agents.index(agent) for agent in asked} == set(one_by_one.deciding())
         chosen = {agent: chance.choice(np.flatnonzero(seen[agent]["action_mask"]).tolist()) for agent in asked}
         for seat in one_by_one.deciding():

@@ -70,10 +70,10 @@ def test_gymnasium_shows_no_more_than_the_view(game: str, players: int) -> None:
     for seat, state, world in worlds(load(game), players, seed=2):
         if state.current_player() != seat:
             continue
-        env.seat = 0 if env.alone else seat
+        env._place.seat = 0 if env.alone else seat
         told = []
         for one in (state, world):
-            env._state = one
+            env._place.state = one
             told.append((env._seen(), env._info()))
         (seen, info), (other, others_info) = told
         assert np.array_equal(seen, other) and info["seat"] == others_info["seat"] == seat

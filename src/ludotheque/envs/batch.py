@@ -9,21 +9,54 @@ from librt.vecs import extend, vec
 from mypy_extensions import i32, i64, u8
 
 from ludotheque.core.chance import Chance, SeededChance
-from ludotheque.core.encoding import Encoder
+from ludotheque.core.encoding import Encoder, mask
+from ludotheque.core.errors import BadInput
 from ludotheque.core.state import IllegalAction, State
 
 SEEDS: Final[i64] = 2**31 - 1
 """Seeds of games are below this."""
+DRAWN: Final[i64] = -1
+"""The learner's seat, where each game draws it."""
+NOTHING: Final[list[float]] = []
+MOST_STARTS: Final = 1000
+
+
+class Payer:
+    """Pays the seats of one game: what the position is worth to each at the end, or what each decision adds to it."""
+
+    def __init__(self, worth: Callable[[State], list[float]], stepwise: bool) -> None:
+        self._worth = worth
+        self._stepwise = stepwise
+        self._last: list[float] = []
+
+    def begin(self, state: State) -> None:
+        """Begin with this position: what it is worth already is not paid step by step."""
+        if self._stepwise:
+            self._last = self._worth(state)
+
+    def pay(self, state: State) -> list[float]:
+        """Return the reward of each seat since the last one; an empty list if nothing is paid yet."""
+        if not self._stepwise:
+            return self._worth(state) if state.is_terminal() else NOTHING
+        now = self._worth(state)
+        paid = [after - before for after, before in zip(now, self._last, strict=True)]
+        self._last = now
+        return paid
 
 
 class Batch:
     """Games that go on side by side. ``deal`` starts a new one wherever one has ended."""
 
-    def __init__(self, games: int, deal: Callable[[], State], encoder: Encoder, actions: i64) -> None:
+    def __init__(
+        self, games: int, deal: Callable[[], State], encoder: Encoder, actions: i64, payer: Callable[[], Payer]
+    ) -> None:
         self._deal = deal
         self._encoder = encoder
         self._actions: i64 = actions
         self.states: list[State] = [deal() for _ in range(games)]
+        self._payers: list[Payer] = [payer() for _ in range(games)]
+        for at in range(games):
+            self._payers[at].begin(self.states[at])
 
     def seats(self) -> vec[i64]:
         """Return the seat to decide in each game."""
@@ -47,19 +80,25 @@ class Batch:
             start += self._actions
         return masks
 
-    def step(self, actions: list[i64]) -> list[tuple[i64, list[float]]]:
-        """One action in each game. Gives the number and the returns of each that ended; a new one is in its place.
+    def step(self, actions: list[i64]) -> tuple[list[i64], list[tuple[i64, list[float]]]]:
+        """Perform an action in each game; return those that ended, each replaced by a new one, and those that pay.
 
         IllegalAction leaves that game and all after it as they were.
         """
-        over: list[tuple[i64, list[float]]] = []
+        over: list[i64] = []
+        paid: list[tuple[i64, list[float]]] = []
         for at in range(i64(len(self.states))):
             state = self.states[at]
             state.apply_action(actions[at])
+            payer = self._payers[at]
+            rewards = payer.pay(state)
+            if rewards:
+                paid.append((at, rewards))
             if state.is_terminal():
-                over.append((at, state.returns()))
+                over.append(at)
                 self.states[at] = self._deal()
-        return over
+                payer.begin(self.states[at])
+        return over, paid
 
     def play(self, steps: i64, chance: Chance) -> list[list[float]]:
         """Make random decisions in each game, and in those that take its place.
@@ -77,37 +116,146 @@ class Batch:
                     over.append(state.returns())
                     state = self._deal()
             self.states[at] = state
+            self._payers[at].begin(state)
         return over
 
 
-class Slot:
-    """A place among games side by side: its seeds, the game there, and who plays it.
+class Terms:
+    """The terms on which a learner plays each of its games.
 
-    Its games follow from its seed alone, as those of a single environment do.
+    ``start`` starts a game of a seed; ``meet`` gives who decides for the other seats, by another seed and the learner's
+    seat, or is None: chance, in compiled code. The learner decides for one seat, or for all if it is ``alone``. A game
+    in which it has decided ``most`` times is cut, unless that is 0.
     """
 
-    def __init__(self, state: State) -> None:
-        self.state: State = state
-        self.seeds: SeededChance = SeededChance(0)
-        self.others: SeededChance = SeededChance(0)
-        """Chooses for the other seats where no rival does."""
-        self.rival: Callable[[State, int], int] | None = None
+    def __init__(
+        self,
+        start: Callable[[int], State],
+        encoder: Encoder,
+        actions: int,
+        meet: Callable[[int, int], Callable[[State, int], int]] | None,
+        alone: bool,
+        seat: int,
+        payer: Callable[[], Payer],
+        illegal: float,
+        most: int,
+    ) -> None:
+        self.start = start
+        self.encoder: Encoder = encoder
+        self.blank: bytes = bytes(actions)
+        self.meet = meet
+        self.alone: bool = alone
+        self.seat: i64 = seat
+        """The learner's, or DRAWN."""
+        self.payer = payer
+        self.illegal: float = illegal
+        """The reward for an action that is not offered."""
+        self.most: i64 = most
+
+
+class Place:
+    """A place in which a learner plays one game after another, which follow from its seed alone."""
+
+    state: State
+    """The game; there is none before the first :meth:`renew`."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms: Terms = terms
         self.seat: i64 = 0
         """The learner's."""
-        self.steps: i64 = 0
+        self.reward: float = 0.0
+        """The learner's, for its last decision."""
+        self.over: bool = True
+        """The game has come to an end."""
+        self.cut: bool = False
+        """It has gone on for as long as it may."""
+        self._seeds: SeededChance = SeededChance(0)
+        self._others: SeededChance = SeededChance(0)
+        """Chooses for the other seats where no rival does."""
+        self._rival: Callable[[State, int], int] | None = None
+        self._payer: Payer = terms.payer()
+        self._steps: i64 = 0
         """The learner's decisions so far."""
+
+    def sow(self, seeds: SeededChance) -> None:
+        """Let the next games follow from these seeds."""
+        self._seeds = seeds
+
+    def renew(self, start: Callable[[int], State], seat: i64) -> None:
+        """Begin the next game, from such a start and in this seat, at the learner's first decision.
+
+        One that ends before the learner is asked makes room for another. BadInput if all do.
+        """
+        for _ in range(MOST_STARTS):
+            self._begin(start, seat)
+            if not self.over:
+                return
+        raise BadInput("the game ends before the learner is asked: begin from another position or in another seat")
+
+    def _begin(self, start: Callable[[int], State], seat: i64) -> None:
+        terms, seeds = self.terms, self._seeds
+        self.state = start(seeds.below(SEEDS))
+        self._others = SeededChance(seeds.below(SEEDS))
+        rival = seeds.below(SEEDS)
+        drawn: i64 = 0 if terms.alone else seeds.below(self.state.num_players)
+        self.seat = drawn if seat == DRAWN else seat
+        self._rival = None if terms.meet is None else terms.meet(rival, self.seat)
+        self._steps = 0
+        self.cut = False
+        self._let_others_play()
+        self.over = self.state.is_terminal()
+        self._payer.begin(self.state)
+
+    def decide(self, action: i64) -> None:
+        """Decide; then the others play until the learner is asked again. IllegalAction changes nothing."""
+        state = self.state
+        state.apply_action(action)
+        self._let_others_play()
+        self._steps += 1
+        terminal = state.is_terminal()
+        self.cut = not terminal and self._steps == self.terms.most
+        self.over = terminal or self.cut
+        paid = self._payer.pay(state)
+        self.reward = paid[self.seat] if paid else 0.0
+
+    def eyes(self) -> i64:
+        """Return the seat whose view the learner has: that of the one to decide, if it plays all of them."""
+        if self.terms.alone and not self.state.is_terminal():
+            return self.state.current_player()
+        return self.seat
+
+    def mask(self) -> bytes:
+        """Return the mask of the actions offered to the learner: none if the rules have ended the game."""
+        return mask(self.state, self.terms.blank)
+
+    def _let_others_play(self) -> None:
+        if self.terms.alone:
+            return
+        state = self.state
+        player = state.current_player()
+        while player != self.seat and not state.is_terminal():
+            rival = self._rival
+            if rival is None:
+                actions = state.offers()
+                count = i64(len(actions))
+                state.apply_offered(actions[0] if count == 1 else actions[self._others.below(count)])
+            else:
+                state.apply_action(rival(state, player))
+            player = state.current_player()
 
 
 class Ended:
-    """A game that ended with a step: its place, the learner's reward, why, and how it looked to the learner at last."""
+    """A game that ended with a step: its place, how it looked to the learner at last, and why it ended."""
 
-    def __init__(self, at: i64, reward: float, seen: bytes, illegal: bool = False, cut: bool = False) -> None:
+    def __init__(self, at: i64, place: Place, illegal: bool) -> None:
         self.at: i64 = at
-        self.reward: float = reward
-        self.seen: bytes = seen
+        self.reward: float = place.terms.illegal if illegal else place.reward
+        self.seat: i64 = place.eyes()
+        self.seen: bytes = place.terms.encoder(place.state, self.seat)
+        self.mask: bytes = place.mask()
         self.illegal: bool = illegal
         """The action was not offered."""
-        self.cut: bool = cut
+        self.cut: bool = place.cut
         """It had gone on for as long as it may."""
 
 
@@ -149,107 +297,53 @@ class Sheet:
 
 
 class Learners:
-    """Games that go on side by side, in each of which a learner decides for one seat, or for all if it is ``alone``.
-
-    ``start`` starts a game of a seed, and ``meet`` gives who decides for its other seats, by another seed; None:
-    chance, in compiled code. A game that ends is replaced at once, and begins at the learner's first decision; so does
-    one in which the learner has decided ``most`` times, unless that is 0.
+    """Games that go on side by side on the same terms. A game that ends is replaced at once.
 
     After :meth:`renew_all` and each :meth:`step` the given sheet has what the learner sees in each game. A game is
     shown as soon as it is played on, while it is still at hand to the processor.
     """
 
-    def __init__(
-        self,
-        games: int,
-        start: Callable[[int], State],
-        encoder: Encoder,
-        meet: Callable[[int], Callable[[State, int], int]] | None,
-        alone: bool,
-        most: int,
-    ) -> None:
-        self._start = start
-        self._encoder = encoder
-        self._meet = meet
-        self._alone = alone
-        self._most: i64 = most
-        blank = start(0)  # until the first renewal, all places show it and no one plays in it
-        self._places: list[Slot] = [Slot(blank) for _ in range(games)]
+    def __init__(self, games: int, terms: Terms) -> None:
+        self._encoder: Encoder = terms.encoder
+        self._places: list[Place] = [Place(terms) for _ in range(games)]
 
     def states(self) -> list[State]:
         """Return the games."""
         return [place.state for place in self._places]
 
-    def renew_all(self, seeds: list[i64], sheet: Sheet) -> None:
-        """Begin a new game in each place: of its seed, or without seeds the next one after its last game."""
+    def rewards(self) -> list[float]:
+        """Return what the last decision in each game has paid."""
+        return [place.reward for place in self._places]
+
+    def sow(self, seeds: list[i64]) -> None:
+        """Let the next games in each place follow from its seed."""
+        for at in range(i64(len(self._places))):
+            self._places[at].sow(SeededChance(seeds[at]))
+
+    def renew_all(self, start: Callable[[int], State], seat: i64, sheet: Sheet) -> None:
+        """Begin the next game in each place, from such a start and in this seat."""
         sheet.clear()
         for at in range(i64(len(self._places))):
             place = self._places[at]
-            if seeds:
-                place.seeds = SeededChance(seeds[at])
-            self._renew(place)
-            sheet.show(at, place.state, self._eyes(place), self._encoder)
+            place.renew(start, seat)
+            sheet.show(at, place.state, place.eyes(), self._encoder)
 
     def step(self, actions: list[i64], sheet: Sheet) -> list[Ended]:
         """Decide in each game; then the others play until the learner is asked again. Return the games that ended.
 
-        An action that is not offered ends its game with a reward of -1.
+        An action that is not offered ends its game.
         """
         ended: list[Ended] = []
         sheet.clear()
         for at in range(i64(len(self._places))):
             place = self._places[at]
-            end = self._decide(at, place, actions[at])
-            if end is not None:
-                ended.append(end)
-                self._renew(place)
-            sheet.show(at, place.state, self._eyes(place), self._encoder)
+            illegal = False
+            try:
+                place.decide(actions[at])
+            except IllegalAction:
+                illegal = True
+            if illegal or place.over:
+                ended.append(Ended(at, place, illegal))
+                place.renew(place.terms.start, place.terms.seat)
+            sheet.show(at, place.state, place.eyes(), self._encoder)
         return ended
-
-    def _decide(self, at: i64, place: Slot, action: i64) -> Ended | None:
-        state = place.state
-        seat = self._eyes(place)
-        try:
-            state.apply_action(action)
-        except IllegalAction:
-            return Ended(at, -1.0, self._encoder(state, seat), illegal=True)
-        self._let_others_play(place)
-        if state.is_terminal():
-            return Ended(at, state.returns()[place.seat], self._encoder(state, place.seat))
-        place.steps += 1
-        if place.steps == self._most:
-            return Ended(at, 0.0, self._encoder(state, self._eyes(place)), cut=True)
-        return None
-
-    def _renew(self, place: Slot) -> None:
-        """Begin a new game in a place; one that ends before the learner is asked makes room for another."""
-        while True:
-            place.state = self._start(place.seeds.below(SEEDS))
-            place.others = SeededChance(place.seeds.below(SEEDS))
-            rival = place.seeds.below(SEEDS)
-            if self._meet is not None:
-                place.rival = self._meet(rival)
-            place.seat = 0 if self._alone else place.seeds.below(place.state.num_players)
-            place.steps = 0
-            self._let_others_play(place)
-            if not place.state.is_terminal():
-                return
-
-    def _let_others_play(self, place: Slot) -> None:
-        if self._alone:
-            return
-        state = place.state
-        player = state.current_player()
-        while player != place.seat and not state.is_terminal():
-            rival = place.rival
-            if rival is None:
-                actions = state.offers()
-                count = i64(len(actions))
-                state.apply_offered(actions[0] if count == 1 else actions[place.others.below(count)])
-            else:
-                state.apply_action(rival(state, player))
-            player = state.current_player()
-
-    def _eyes(self, place: Slot) -> i64:
-        """Return the seat whose view the learner has: that of the one to decide, if it plays all of them."""
-        return place.state.current_player() if self._alone else place.seat

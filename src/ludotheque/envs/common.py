@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from ludotheque.bots import AnyBot
 from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import Copied, Encoder, mask
-from ludotheque.core.errors import BadInput, players_of
+from ludotheque.core.errors import BadInput, brief, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load, versions
@@ -27,6 +28,13 @@ NUMBERS = np.dtype("<f4")
 BYTES = np.dtype(np.int8)
 SEATS = np.dtype("<i8")
 """Created once: NumPy takes longer to parse the name of a type than to read the bytes."""
+POSITION = "position"
+SEAT = "seat"
+"""The options of a reset."""
+Opponents: TypeAlias = Opponent | Sequence[Opponent]
+"""The player of all other seats, or one for each, in the order of play after the learner."""
+Bots: TypeAlias = AnyBot | tuple[AnyBot, ...]
+Choice: TypeAlias = Callable[[State, int], int]
 
 
 def name_of(game: Game) -> str:
@@ -61,6 +69,13 @@ def seeded(seed: int) -> SeededChance:
     if not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**63:
         raise BadInput(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
     return SeededChance(int(seed))
+
+
+class First(NamedTuple):
+    """The beginning of a game: its start by a seed, and the learner's seat, or DRAWN."""
+
+    start: Callable[[int], State]
+    seat: int
 
 
 def limit(name: str, most: int | None) -> int | None:
@@ -106,8 +121,8 @@ class EnvTable:
         """Return whether a learner plays all seats: in a cooperative game, or with one player."""
         return self.game.cooperative or self.players == 1
 
-    def rivals(self, opponents: Opponent) -> AnyBot:
-        """Return the players of the other seats as a bot.
+    def rivals(self, opponents: Opponents) -> Bots:
+        """Return the players of the other seats as bots.
 
         BadInput if there are no such seats or no such bot, or if a policy cannot play this game.
 
@@ -116,7 +131,15 @@ class EnvTable:
         ...
         ludotheque.core.errors.BadInput: the learner plays all seats here, so there are no opponents
         """
-        bot = as_bot(opponents)
+        if isinstance(opponents, (list, tuple)):
+            if self.alone or len(opponents) != self.players - 1:
+                others = 0 if self.alone else self.players - 1
+                raise BadInput(f"{len(opponents)} opponents are given for {others} other seats")
+            return tuple(self._rival(opponent) for opponent in opponents)
+        return self._rival(cast(Opponent, opponents))
+
+    def _rival(self, opponent: Opponent) -> AnyBot:
+        bot = as_bot(opponent)
         if bot != RANDOM:
             if self.alone:
                 raise BadInput("the learner plays all seats here, so there are no opponents")
@@ -125,17 +148,78 @@ class EnvTable:
             bot.check(self.start(0), self.game)
         return bot
 
+    def meeting(self, bots: Bots) -> Callable[[int, int], Choice] | None:
+        """Return who decides for the other seats of a game, by a seed and the learner's seat.
+
+        None for random opponents, which need no bot: it would sample a world before each choice.
+        """
+        if isinstance(bots, tuple):
+            return self._meeting_each(bots)
+        if bots == RANDOM:
+            return None
+        return lambda seed, _seat: player(bots, self.game, seed=seed).choose
+
+    def _meeting_each(self, bots: tuple[AnyBot, ...]) -> Callable[[int, int], Choice]:
+        def meet(seed: int, seat: int) -> Choice:
+            met = [player(bot, self.game, seed=seed + place) for place, bot in enumerate(bots)]
+            return lambda state, asked: met[(asked - seat - 1) % self.players].choose(state, asked)
+
+        return meet
+
+    def seat(self, seat: int | None) -> int:
+        """Return the learner's seat, or DRAWN if it is drawn. BadInput if it has no seat of its own or none like it."""
+        if seat is None:
+            return int(batch.DRAWN)
+        if self.alone:
+            raise BadInput("the learner plays all seats here, so it has none of its own")
+        if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
+            raise BadInput(f"the learner's seat is 0 to {self.players - 1}, or None to draw it, not {seat!r}")
+        return int(seat)
+
+    def first(self, options: Mapping[str, Any] | None, known: Sequence[str], seat: int) -> First:
+        """Return how a game begins after a reset with options.
+
+        Args:
+            options: the options of the reset, by name.
+            known: those that the environment has: a ``position``, and the learner's ``seat``.
+            seat: the learner's seat unless the options say otherwise, or DRAWN.
+
+        Raises:
+            BadInput: an option is unknown, or its value is impossible; a position is over or of another game.
+        """
+        chosen = options or {}
+        for name in chosen:
+            if name not in known:
+                raise BadInput(f"reset has no option {name!r}; its options are: {', '.join(known)}")
+        position = chosen.get(POSITION)
+        start = self.start if position is None else self._from(position)
+        return First(start, self.seat(chosen[SEAT]) if SEAT in chosen else seat)
+
+    def _from(self, position: object) -> Callable[[int], State]:
+        """Return a start from a position, in which the seed gives what is drawn later."""
+        state = position
+        if isinstance(position, Mapping):
+            state = self.game.from_json(position)
+        if not isinstance(state, State):
+            raise BadInput(f"a position is a state of {self.game.title} or its to_json, not {brief(position)}")
+        found = self.game.checked(state)
+        if found.num_players != self.players:
+            raise BadInput(f"the position has {found.num_players} players, and this environment {self.players}")
+        if found.is_terminal():
+            raise BadInput("the game is over in this position")
+        return lambda seed: found.copy(SeededChance(seed))
+
     def start(self, seed: int) -> State:
         """Return a new game; the same seed gives the same game."""
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
         """Return the view of a seat as numbers from -1 to 1, shape ``(length,)``, read-only."""
-        return np.frombuffer(self.game.rules.encode(state, seat), NUMBERS)
+        return array(self.game.rules.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:
         """Return the mask of the actions offered to the seat that decides: 0 or 1, shape ``(actions,)``, read-only."""
-        return np.frombuffer(mask(state, self._blank), BYTES)
+        return array(mask(state, self._blank), BYTES)
 
     def words(self, state: State) -> dict[str, Any]:
         """Return the position as JSON, secrets included, for debugging."""

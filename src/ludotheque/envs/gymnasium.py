@@ -3,7 +3,7 @@
 >>> from ludotheque.envs.gymnasium import env
 >>> koryo = env("koryo", players=2, opponents="greedy")
 >>> observation, info = koryo.reset(seed=1)
->>> observation.shape, info["action_mask"].shape, info["seat"]
+>>> observation.shape, info["action_mask"].shape, int(info["seat"])
 ((190,), (349,), 1)
 >>> observation, reward, terminated, truncated, info = koryo.step(int(info["action_mask"].nonzero()[0][0]))
 
@@ -28,16 +28,17 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots import AnyBot, Player
-from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
-from ludotheque.core.state import State
-from ludotheque.envs.common import RANDOM, SEEDS, EnvTable, limit, names, seeded
+from ludotheque.core.state import IllegalAction, State
+from ludotheque.envs.batch import Place
+from ludotheque.envs.common import BYTES, RANDOM, SEEDS, Bots, EnvTable, Opponents, array, names, seeded
 from ludotheque.envs.common import name_of as name_of
 from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
 from ludotheque.envs.policies import Opponent, version_of
+from ludotheque.envs.rewards import ILLEGAL, Paid, Reward
+from ludotheque.envs.terms import LearnerTerms
 
 try:
     import gymnasium
@@ -51,8 +52,12 @@ Observed = NDArray[np.float32]
 def env(
     game: str,
     players: int | None = None,
-    opponents: Opponent = RANDOM,
+    opponents: Opponents = RANDOM,
     *,
+    seat: int | None = None,
+    reward: Reward = "result",
+    paid: Paid = "end",
+    illegal_reward: float | None = ILLEGAL,
     max_episode_steps: int | None = None,
     render_mode: str | None = None,
     **options: object,
@@ -63,7 +68,14 @@ def env(
         game: the game's id.
         players: the number of seats. Default: the fewest that the game allows.
         opponents: the player of the other seats: a level (``"greedy"``), your own bot (:data:`ludotheque.bots.AnyBot`)
-            or a policy with ``predict``. A cooperative game has none.
+            or a policy with ``predict``; or a list with one for each, in the order of play after the learner. A
+            cooperative game has none.
+        seat: the learner's seat, from 0. Default: drawn for each game.
+        reward: the ``result`` by placing, from -1 to 1; the ``score`` in points; or the ``margin``: the points ahead
+            of the best other seat.
+        paid: at the ``end``, or with each ``step``: what was added since the last one. The rules count the points,
+            which may tell a learner what is hidden from it.
+        illegal_reward: the reward for an action that is not offered, which ends the game. None: it raises.
         max_episode_steps: truncate a game after this many decisions of the learner, like Gymnasium's ``TimeLimit``.
         render_mode: ``ansi``: text with all secrets; ``rgb_array``: a picture of the table as the learner sees it;
             ``human``: the same in a window. Pictures need the extra ``pictures``.
@@ -71,105 +83,108 @@ def env(
 
     Raises:
         UnknownGame, BadInput, BadOption: an argument is invalid; the message lists what is allowed.
+
+    >>> koryo = env("koryo", players=3, opponents=["greedy", "random"], seat=0, reward="score", paid="step")
+    >>> int(koryo.reset(seed=1)[1]["seat"])
+    0
     """
-    return GameEnv(EnvTable(game, players, options), opponents, max_episode_steps, render_mode)
+    table = EnvTable(game, players, options)
+    return GameEnv(
+        table, LearnerTerms(table, opponents, seat, reward, paid, illegal_reward, max_episode_steps), render_mode
+    )
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
-    """One learner against bots. Its seat changes from game to game.
+    """One learner against bots. Its seat changes from game to game, unless it is chosen.
 
     Observations are the view of the seat that decides, float32 from -1 to 1, shape ``(table.length,)``.
     ``info["action_mask"]`` marks the offered actions, int8, 0 or 1, shape ``(table.actions,)``; ``info["seat"]`` is the
-    seat. Arrays are read-only: copy them to change them.
+    seat. Arrays are read-only: copy them to change them. With :class:`MaskInObservation` the mask is in the
+    observation.
 
-    The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with -1
-    and ``info["illegal"]``, so that a learner without a mask learns it too. A truncated game gives no reward; its last
-    observation and mask show the current position.
+    The reward is the return of the game at its end, from -1 to 1, or as chosen. An action that is not offered ends the
+    game with -1 and ``info["illegal"]``, so that a learner without a mask learns it too. A truncated game gives no
+    reward at its end; its last observation and mask show the current position.
     """
 
-    def __init__(
-        self, table: EnvTable, opponents: Opponent, max_episode_steps: int | None = None, render_mode: str | None = None
-    ) -> None:
+    def __init__(self, table: EnvTable, terms: LearnerTerms, render_mode: str | None = None) -> None:
         self.table = table
-        self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
+        self.max_episode_steps: int | None = terms.max_episode_steps
         self.metadata: dict[str, Any] = metadata(name=table.name)
         self.render_mode: str = render_mode_of(render_mode)
         self._pictures = Pictures(table, self.render_mode)
         self.observation_space: spaces.Space[Any] = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
         self.action_space: spaces.Space[Any] = spaces.Discrete(table.actions)
-        self.opponents: AnyBot = table.rivals(opponents)
         self.alone: bool = table.alone
-        self.seat: int = 0
-        self._bot: Player | None = None
-        self._seeds: SeededChance | None = None
-        self._others = SeededChance(0)
+        self._terms = terms
+        self._place = Place(terms.compiled())
+        self._seeded = False
         self._over = True
-        self._steps = 0
 
-    @cached_property
+    @property
+    def opponents(self) -> Bots:
+        """The players of the other seats, from the next game on."""
+        return self._terms.bots
+
+    @opponents.setter
+    def opponents(self, bots: Bots) -> None:
+        self._terms.bots = bots
+        self._place.terms.meet = self.table.meeting(bots)
+
+    @property
     def _state(self) -> State:
         """The position; before the first reset, that of seed 0."""
-        return self.table.start(0)
+        return self._place.state if self._seeded else self.table.start(0)
 
     @cached_property
     def _mask(self) -> NDArray[np.int8]:
         return self.table.mask(self._state)
 
     def reset(
-        self,
-        *,
-        seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
         """Start a new game with this seed, or with the next one after the last seed.
 
-        BadInput gives the range of seeds. ``options`` are ignored.
+        Args:
+            seed: a whole number from 0 to 2**63 - 1.
+            options: for this game alone: ``position``, a state of the game or its ``to_json``, from which it begins;
+                and ``seat``, the learner's.
+
+        Raises:
+            BadInput: the seed is out of range, an option is unknown, or its value is impossible.
         """
+        first = self._terms.first(options)
         super().reset(seed=seed)
         if seed is not None:
-            self._seeds = seeded(seed)
-        elif self._seeds is None:
-            self._seeds = SeededChance(int(self.np_random.integers(SEEDS)))
-        self._start(self._seeds)
-        while self._state.is_terminal():
-            self._start(self._seeds)
+            self._place.sow(seeded(seed))
+        elif not self._seeded:
+            self._place.sow(SeededChance(int(self.np_random.integers(SEEDS))))
+        self._over = True
+        self._place.renew(*first)
+        self._seeded = True
         self._over = False
-        self._steps = 0
-        self._pictures.update(self._state)
+        self._pictures.update(self._place.state)
         return self._seen(), self._info()
-
-    def _start(self, seeds: SeededChance) -> None:
-        """Start a game and let the others play; it may end before the learner is asked.
-
-        Random opponents need no bot, which would sample a world before each choice.
-        """
-        self._state = self.table.start(seeds.below(SEEDS))
-        self._others = SeededChance(seeds.below(SEEDS))
-        rival = seeds.below(SEEDS)
-        self._bot = None if self.opponents == RANDOM else player(self.opponents, self.table.game, seed=rival)
-        self.seat = 0 if self.alone else seeds.below(self.table.players)
-        self._let_others_play()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Apply the action of the learner; then the others play until its next decision.
 
-        Raise ResetNeeded if the game is over, TypeError if the action is not a whole number.
+        Raise ResetNeeded if the game is over, TypeError if the action is not a whole number, and IllegalAction if it is
+        not offered and has no reward.
         """
         if self._over:
             raise gymnasium.error.ResetNeeded("no game is going on: call reset")
         number = index(action)
         if not 0 <= number < self.table.actions or not self._mask[number]:
+            if self._terms.illegal_reward is None:
+                raise IllegalAction(number)
             self._over = True
-            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
-        self._state.apply_action(number)
-        self._let_others_play()
-        self._steps += 1
-        terminated = self._state.is_terminal()
-        truncated = not terminated and self._steps == self.max_episode_steps
-        self._over = terminated or truncated
-        self._pictures.update(self._state)
-        reward = float(self._state.returns()[self.seat]) if terminated else 0.0
-        return self._seen(), reward, terminated, truncated, self._info()
+            return self._seen(), self._terms.illegal_reward, True, False, {**self._info(), "illegal": True}
+        place = self._place
+        place.decide(number)
+        self._over = place.over
+        self._pictures.update(place.state)
+        return self._seen(), place.reward, place.over and not place.cut, place.cut, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask for sb3-contrib's MaskablePPO: booleans, shape ``(table.actions,)``."""
@@ -183,29 +198,52 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """Close the window, if there is one."""
         self._pictures.close()
 
-    def _let_others_play(self) -> None:
-        state = self._state
-        while not self.alone and not state.is_terminal() and state.current_player() != self.seat:
-            state.apply_action(self._others_choice(state))
-
-    def _others_choice(self, state: State) -> int:
-        if self._bot is None:
-            actions = state.offers()
-            return actions[0] if len(actions) == 1 else actions[self._others.below(len(actions))]
-        return self._bot.choose(state, state.current_player())
-
-    def _eyes(self) -> int:
-        """Return the seat whose view is observed: the learner's, or in a cooperative game the one to decide."""
-        if self.alone and not self._state.is_terminal():
-            return self._state.current_player()
-        return self.seat
-
     def _seen(self) -> Observed:
-        return self.table.observe(self._state, self._eyes())
+        return self.table.observe(self._place.state, self._place.eyes())
 
     def _info(self) -> dict[str, Any]:
-        self._mask = self.table.mask(self._state)
-        return {"action_mask": self._mask, "seat": self._eyes()}
+        self._mask = array(self._place.mask(), BYTES)
+        return {"action_mask": self._mask, "seat": np.int64(self._place.eyes())}
+
+
+class MaskInObservation(gymnasium.Wrapper[Any, np.int64, Any, np.int64]):
+    """A game whose observation is a dictionary: the ``observation`` and its ``action_mask``, as PettingZoo has them.
+
+    >>> koryo = MaskInObservation(env("koryo"))
+    >>> seen, _ = koryo.reset(seed=1)
+    >>> seen["observation"].shape, seen["action_mask"].shape, koryo.observation_space.contains(seen)
+    ((190,), (349,), True)
+
+    Args:
+        env: the environment.
+    """
+
+    def __init__(self, env: gymnasium.Env[Any, np.int64]) -> None:
+        super().__init__(env)
+        mask = spaces.Box(0, 1, (cast(GameEnv, self.unwrapped).table.actions,), np.int8)
+        self.observation_space: spaces.Space[Any] = spaces.Dict(
+            {"observation": env.observation_space, "action_mask": mask}
+        )
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Start a game."""
+        observation, info = self.env.reset(seed=seed, options=options)
+        return self._both(observation, info), info
+
+    def step(self, action: np.int64) -> tuple[dict[str, Any], Any, bool, bool, dict[str, Any]]:
+        """Apply an action."""
+        observation, reward, terminated, truncated, info = self.env.step(action)
+        return self._both(observation, info), reward, terminated, truncated, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the mask of the game."""
+        return cast(GameEnv, self.unwrapped).action_masks()
+
+    @staticmethod
+    def _both(observation: Observed, info: dict[str, Any]) -> dict[str, Any]:
+        return {"observation": observation, "action_mask": info["action_mask"]}
 
 
 class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
@@ -230,7 +268,7 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         if keep < 1:
             raise BadInput(f"self-play keeps at least one opponent, not {keep}")
         self._keep = keep
-        self.pool: list[AnyBot] = []
+        self.pool: list[Bots] = []
         for opponent in pool:
             self.add(opponent)
 

@@ -12,23 +12,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ludotheque.bots.named import player
 from ludotheque.core.errors import BadInput
-from ludotheque.core.state import State
-from ludotheque.envs.batch import Ended, Learners, Sheet
-from ludotheque.envs.common import (
-    BYTES,
-    NUMBERS,
-    RANDOM,
-    SEATS,
-    SEEDS,
-    EnvTable,
-    array,
-    limit,
-    seeded,
-)
+from ludotheque.core.state import IllegalAction, State
+from ludotheque.envs.batch import Learners, Sheet
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, SEEDS, EnvTable, array, seeded
 from ludotheque.envs.pictures import ANSI, PIXELS, Pictures, Pixels, metadata, render_mode_of
-from ludotheque.envs.policies import Opponent
+from ludotheque.envs.terms import LearnerTerms
 
 Observed = NDArray[np.float32]
 Numbers = NDArray[np.int64]
@@ -36,6 +25,8 @@ Infos = dict[str, Any]
 Seed = int | Sequence[int] | None
 Shown = tuple[Observed, NDArray[np.int8], Numbers]
 """Observations, masks and seats."""
+Last = tuple[int, Observed, NDArray[np.int8], int, bool]
+"""A game that ended: its number, last observation, mask and seat, and whether the action was not offered."""
 SHEETS_KEPT = 4
 IN_BATCHES = (ANSI, PIXELS)
 """The ways of rendering many games: there is no window for them."""
@@ -52,23 +43,19 @@ def described(env: VectorEnv[Any, Any, Any], table: EnvTable, num_envs: int, ren
     env.action_space = batch_space(env.single_action_space, num_envs)
 
 
-def checked(actions: Numbers, games: int) -> Numbers:
-    """Return one whole number for each game. BadInput if they are something else."""
+def checked(actions: Numbers, masks: NDArray[np.int8], terms: LearnerTerms) -> Numbers:
+    """Return one whole number for each game. BadInput if they are something else, IllegalAction if that is to raise."""
+    games = len(masks)
     given = np.asarray(actions)
     if given.shape != (games,) or given.dtype.kind not in "iu":
         said = f"{given.dtype} of shape {given.shape}"
         raise BadInput(f"a step takes one action for each of the {games} games, whole numbers, not {said}")
+    if terms.illegal_reward is None:
+        within = (given >= 0) & (given < masks.shape[1])
+        offered = within & (masks[np.arange(games), np.where(within, given, 0)] == 1)
+        if not offered.all():
+            raise IllegalAction(int(given[offered.argmin()]))
     return given
-
-
-def learners(table: EnvTable, games: int, opponents: Opponent, most: int | None) -> Learners:
-    """Make so many places for games of a learner against such opponents. BadInput if there are none of that name."""
-    bot = table.rivals(opponents)
-
-    def meet(seed: int) -> Callable[[State, int], int]:
-        return player(bot, table.game, seed=seed).choose
-
-    return Learners(games, table.start, table.encoder, None if bot == RANDOM else meet, table.alone, most or 0)
 
 
 def seeds_of(env: VectorEnv[Any, Any, Any], seed: Seed, begun: bool) -> list[int]:
@@ -102,6 +89,19 @@ def pictures(
 def arrays(sheet: Sheet) -> tuple[NDArray[Any], ...]:
     """Return what a sheet shows as flat arrays that share its memory: observations, masks, seats."""
     return array(sheet.seen, NUMBERS), array(sheet.masks, BYTES), array(sheet.seats, SEATS)
+
+
+def tell_the_last(infos: Infos, games: int, ended: list[Last]) -> None:
+    """Add how games looked at their end, in Gymnasium's form: what they showed, and which of them count."""
+    seen = np.full(games, None, dtype=object)
+    masks = np.zeros((games, infos["action_mask"].shape[1]), np.int8)
+    seats = np.zeros(games, np.int64)
+    which, illegal = np.zeros((2, games), dtype=np.bool_)
+    for at, observation, mask, seat, refused in ended:
+        seen[at], masks[at], seats[at] = observation, mask, seat
+        which[at], illegal[at] = True, refused
+    infos.update({"final_obs": seen, "_final_obs": which, "_final_info": which, "illegal": illegal})
+    infos["final_info"] = {"action_mask": masks, "_action_mask": which, "seat": seats, "_seat": which}
 
 
 class ArrayPage:
@@ -165,14 +165,14 @@ class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         self,
         table: EnvTable,
         num_envs: int,
-        opponents: Opponent = RANDOM,
-        max_episode_steps: int | None = None,
+        terms: LearnerTerms,
         render_mode: str | None = None,
     ) -> None:
         self.table = table
-        self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
+        self.max_episode_steps: int | None = terms.max_episode_steps
         described(self, table, num_envs, render_mode)
-        self._games: Learners = learners(table, num_envs, opponents, self.max_episode_steps)
+        self._terms = terms
+        self._games = Learners(num_envs, terms.compiled())
         self._begun = False
         self._sheets = Sheets(num_envs, table)
         self._mask: NDArray[np.int8] = np.zeros((num_envs, table.actions), np.int8)
@@ -180,12 +180,16 @@ class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
     def reset(self, *, seed: Seed = None, options: dict[str, Any] | None = None) -> tuple[Observed, Infos]:
         """Start all games: of that seed and those after it, of a list of seeds, or of the next ones after the last.
 
-        ``options`` are not used.
+        ``options`` are those of a single environment, and hold for these games, not for those that replace them.
         """
+        first = self._terms.first(options)
         seeds = seeds_of(self, seed, self._begun)
         super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        if seeds:
+            self._games.sow(seeds)
+        self._begun = False
+        shown, _ = self._sheets.write(lambda sheet: self._games.renew_all(*first, sheet))
         self._begun = True
-        shown, _ = self._sheets.write(lambda sheet: self._games.renew_all(seeds, sheet))
         return shown[0], self._infos(shown)
 
     def step(
@@ -194,30 +198,21 @@ class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         """Decide in each game; then the others play until the learner is asked again.
 
         An action that is not offered ends its game with -1 and ``infos["illegal"]``. BadInput if there are not so many
-        whole numbers as games, or reset was not called: no game has gone on.
+        whole numbers as games, or reset was not called, IllegalAction if that is to raise: no game has gone on.
         """
         if not self._begun:
             raise BadInput("no games are under way: call reset first")
-        given = checked(actions, self.num_envs).tolist()
+        given = checked(actions, self._mask, self._terms).tolist()
         shown, ended = self._sheets.write(lambda sheet: self._games.step(given, sheet))
-        rewards = np.zeros(self.num_envs)
+        rewards = np.array(self._games.rewards()) if self._terms.stepwise else np.zeros(self.num_envs)
         terminated, truncated = np.zeros((2, self.num_envs), dtype=np.bool_)
         for one in ended:
             rewards[one.at], terminated[one.at], truncated[one.at] = one.reward, not one.cut, one.cut
         infos = self._infos(shown)
         if ended:
-            self._tell_the_last(infos, ended)
+            last = [(one.at, array(one.seen, NUMBERS), array(one.mask, BYTES), one.seat, one.illegal) for one in ended]
+            tell_the_last(infos, self.num_envs, last)
         return shown[0], rewards, terminated, truncated, infos
-
-    def _tell_the_last(self, infos: Infos, ended: list[Ended]) -> None:
-        """Add how games looked at their end, in Gymnasium's form: an array of objects, and which of them count."""
-        seen = np.full(self.num_envs, None, dtype=object)
-        which, illegal = np.zeros((2, self.num_envs), dtype=np.bool_)
-        for one in ended:
-            seen[one.at] = np.frombuffer(one.seen, NUMBERS)
-            which[one.at], illegal[one.at] = True, one.illegal
-        infos.update({"final_obs": seen, "_final_obs": which, "final_info": {}, "_final_info": which})
-        infos["illegal"] = illegal
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the masks as booleans, shape ``(num_envs, table.actions)``."""

@@ -12,7 +12,7 @@
 With ``workers=2`` another process plays half of the games (:mod:`ludotheque.envs.gymnasium_workers`).
 
 A new game replaces a finished one within the same step (``AutoresetMode.SAME_STEP``): the observation belongs to the
-new game, and ``infos["final_obs"]`` has the last one of the old game.
+new game; ``infos["final_obs"]`` has the last one of the old game, and ``infos["final_info"]`` its mask and seat.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from __future__ import annotations
 import numpy as np
 
 from ludotheque.core.errors import BadInput
-from ludotheque.envs.common import RANDOM, EnvTable
+from ludotheque.envs.common import RANDOM, EnvTable, Opponents
 from ludotheque.envs.gymnasium_batch import GameVectorEnv
 from ludotheque.envs.gymnasium_workers import GameWorkersEnv
-from ludotheque.envs.policies import Opponent
+from ludotheque.envs.rewards import ILLEGAL, Paid, Reward
+from ludotheque.envs.terms import LearnerTerms
 from ludotheque.envs.vector import MOST_GAMES
 
 
@@ -31,8 +32,12 @@ def env(
     game: str,
     num_envs: int = 1,
     players: int | None = None,
-    opponents: Opponent = RANDOM,
+    opponents: Opponents = RANDOM,
     *,
+    seat: int | None = None,
+    reward: Reward = "result",
+    paid: Paid = "end",
+    illegal_reward: float | None = ILLEGAL,
     max_episode_steps: int | None = None,
     render_mode: str | None = None,
     workers: int = 1,
@@ -48,6 +53,7 @@ def env(
     if not isinstance(num_envs, (int, np.integer)) or not 1 <= num_envs <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {num_envs!r}")
     table = EnvTable(game, players, options)
+    terms = LearnerTerms(table, opponents, seat, reward, paid, illegal_reward, max_episode_steps)
     if workers == 1:
-        return GameVectorEnv(table, int(num_envs), opponents, max_episode_steps, render_mode)
-    return GameWorkersEnv(table, int(num_envs), opponents, max_episode_steps, render_mode, workers)
+        return GameVectorEnv(table, int(num_envs), terms, render_mode)
+    return GameWorkersEnv(table, int(num_envs), terms, render_mode, workers)

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from ludotheque.core.errors import BadInput
 from ludotheque.envs.batch import Ended, Learners, Sheet
-from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, limit
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, array
 from ludotheque.envs.gymnasium_batch import (
     ArrayPage,
     Infos,
@@ -35,11 +35,11 @@ from ludotheque.envs.gymnasium_batch import (
     arrays,
     checked,
     described,
-    learners,
     pictures,
     seeds_of,
+    tell_the_last,
 )
-from ludotheque.envs.policies import Opponent
+from ludotheque.envs.terms import LearnerTerms
 
 MOST_WORKERS = 256
 SPARE = 3
@@ -67,9 +67,9 @@ class Board:
         self.terminated: NDArray[np.bool_] = self._part(np.bool_, games)
         self.truncated: NDArray[np.bool_] = self._part(np.bool_, games)
         self.illegal: NDArray[np.bool_] = self._part(np.bool_, games)
-        self.final: NDArray[np.float32] = self._part(NUMBERS, games * table.length)
-        """The last observation of each game that ended with this step."""
         kinds = ((NUMBERS, table.length), (BYTES, table.actions), (SEATS, 1))
+        self.final: tuple[NDArray[Any], ...] = tuple(self._part(kind, games * each) for kind, each in kinds)
+        """The last observation, mask and seat of each game that ended with this step."""
         self.pages: list[tuple[NDArray[Any], ...]] = [
             tuple(self._part(kind, games * each) for kind, each in kinds) for _ in range(SPARE + 1)
         ]
@@ -89,34 +89,40 @@ class Board:
 class Share:
     """The games from one number to another, played by this process and shown on the board."""
 
-    def __init__(self, board: Board, place: slice, table: EnvTable, opponents: Opponent, most: int | None) -> None:
+    def __init__(self, board: Board, place: slice, terms: LearnerTerms) -> None:
         games = place.stop - place.start
         self._board = board
         self._place = place
-        self._sheet = Sheet(games, table.length, table.actions)
-        self.games: Learners = learners(table, games, opponents, most)
+        self._terms = terms
+        self._sheet = Sheet(games, terms.table.length, terms.table.actions)
+        self.games = Learners(games, terms.compiled())
 
-    def obey(self, order: int, page: int) -> None:
+    def obey(self, order: int, page: int, options: dict[str, Any] | None = None) -> None:
         """Do what is asked, and show the games on that page."""
         given = self._board.actions[self._place].tolist()
         if order == STEP:
             self._tell(self.games.step(given, self._sheet))
         else:
-            self.games.renew_all(given if order == SEEDED else [], self._sheet)
+            if order == SEEDED:
+                self.games.sow(given)
+            self.games.renew_all(*self._terms.first(options), self._sheet)
         for shared, own in zip(self._board.pages[page], arrays(self._sheet), strict=True):
             part = self._board.rows(shared)[self._place]
             part[:] = own.reshape(part.shape)
 
     def _tell(self, ended: list[Ended]) -> None:
-        """Say which games have ended."""
+        """Say which games have ended, and what was paid."""
         board = self._board
-        for part in (board.rewards, board.terminated, board.truncated, board.illegal):
+        board.rewards[self._place] = self.games.rewards() if self._terms.stepwise else 0
+        for part in (board.terminated, board.truncated, board.illegal):
             part[self._place] = 0
         for one in ended:
             at = self._place.start + one.at
             board.rewards[at], board.illegal[at] = one.reward, one.illegal
             board.terminated[at], board.truncated[at] = not one.cut, one.cut
-            board.rows(board.final)[at] = np.frombuffer(one.seen, NUMBERS)
+            last = (array(one.seen, NUMBERS), array(one.mask, BYTES), one.seat)
+            for part, shown in zip(board.final, last, strict=True):
+                board.rows(part)[at] = shown
 
 
 class Pipe:
@@ -157,20 +163,18 @@ def work(
     raw: Any,
     games: int,
     place: slice,
-    table: EnvTable,
-    opponents: Opponent,
-    most: int | None,
+    terms: LearnerTerms,
 ) -> None:
     """Play a share of the games: one message for each reset or step, until there is none."""
     line = Pipe(pipe, words, 1)
-    share = Share(Board(raw, games, table), place, table, opponents, most)
+    share = Share(Board(raw, games, terms.table), place, terms)
     while True:
         try:
-            order, page = line.receive()
+            order, page, *more = line.receive()
         except EOFError:
             return
         try:
-            share.obey(order, page)
+            share.obey(order, page, pickle.loads(bytes(more)) if more else None)
             line.send(b"")
         except Exception as error:
             line.send(pickle.dumps(error))
@@ -179,23 +183,21 @@ def work(
 class WorkerProcess:
     """Another process, as the learner's sees it."""
 
-    def __init__(
-        self, raw: Any, games: int, place: slice, table: EnvTable, opponents: Opponent, most: int | None
-    ) -> None:
+    def __init__(self, raw: Any, games: int, place: slice, terms: LearnerTerms) -> None:
         context = multiprocessing.get_context("spawn")
         words = context.RawArray("q", 2)
         ours, theirs = context.Pipe()
         self._line = Pipe(ours, words, 0)
         self.process: SpawnProcess = context.Process(
-            target=work, args=(theirs, words, raw, games, place, table, opponents, most), daemon=True
+            target=work, args=(theirs, words, raw, games, place, terms), daemon=True
         )
         self.process.start()
         theirs.close()  # so that a worker that dies is an end of file here, not a wait for ever
 
-    def ask(self, order: int, page: int) -> None:
+    def ask(self, order: int, page: int, options: bytes) -> None:
         """Give it an order; that it has died, its answer says."""
         with suppress(OSError):
-            self._line.send(bytes([order, page]))
+            self._line.send(bytes([order, page]) + options)
 
     def answer(self) -> Exception | None:
         """Wait until it has done what was asked; return what went wrong there."""
@@ -221,8 +223,7 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         self,
         table: EnvTable,
         num_envs: int,
-        opponents: Opponent,
-        max_episode_steps: int | None,
+        terms: LearnerTerms,
         render_mode: str | None,
         workers: int,
     ) -> None:
@@ -231,63 +232,66 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
                 f"the number of workers is 1 to {MOST_WORKERS}, and no more than there are games, not {workers!r}"
             )
         self.table = table
-        self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
+        self.max_episode_steps: int | None = terms.max_episode_steps
         described(self, table, num_envs, render_mode)
         raw = multiprocessing.get_context("spawn").RawArray("b", Board(None, num_envs, table).size)
         ends = [num_envs * number // workers for number in range(workers + 1)]
         own, *others = [slice(*place) for place in pairwise(ends)]
         self._board = Board(raw, num_envs, table)
         self._pages = [ArrayPage(num_envs, roots) for roots in self._board.pages]
-        self._own = Share(self._board, own, table, opponents, self.max_episode_steps)
-        self._workers = [
-            WorkerProcess(raw, num_envs, place, table, opponents, self.max_episode_steps) for place in others
-        ]
+        self._terms = terms
+        self._own = Share(self._board, own, terms)
+        self._workers = [WorkerProcess(raw, num_envs, place, terms) for place in others]
         self._begun = False
         self._mask: NDArray[np.int8] = np.zeros((num_envs, table.actions), np.int8)
 
     def reset(self, *, seed: Seed = None, options: dict[str, Any] | None = None) -> tuple[Observed, Infos]:
-        """Start all games, as :meth:`GameVectorEnv.reset` does. ``options`` are not used."""
+        """Start all games, as :meth:`GameVectorEnv.reset` does."""
+        self._terms.first(options)
         seeds = seeds_of(self, seed, self._begun)
         super().reset(seed=seed if isinstance(seed, int) else None, options=options)
-        self._begun = True
         if seeds:
             self._board.actions[:] = seeds
-        seen, masks, seats = self._all_obey(SEEDED if seeds else NEXT)
+        self._begun = False
+        seen, masks, seats = self._all_obey(SEEDED if seeds else NEXT, options)
+        self._begun = True
         return seen, self._infos(masks, seats)
 
     def step(self, actions: Numbers) -> Step:
         """Decide in each game, as :meth:`GameVectorEnv.step` does."""
         if not self._begun:
             raise BadInput("no games are under way: call reset first")
-        self._board.actions[:] = checked(actions, self.num_envs)
+        self._board.actions[:] = checked(actions, self._mask, self._terms)
         seen, masks, seats = self._all_obey(STEP)
         infos = self._infos(masks, seats)
         board = self._board
         over = board.terminated | board.truncated
         if over.any():
-            self._tell_the_last(infos, over)
+            final, final_masks, final_seats = (board.rows(part) for part in board.final)
+            tell_the_last(
+                infos,
+                self.num_envs,
+                [
+                    (int(at), final[at].copy(), final_masks[at], int(final_seats[at, 0]), bool(board.illegal[at]))
+                    for at in np.flatnonzero(over)
+                ],
+            )
         return seen, board.rewards.copy(), board.terminated.copy(), board.truncated.copy(), infos
 
-    def _all_obey(self, order: int) -> Shown:
+    def _all_obey(self, order: int, options: dict[str, Any] | None = None) -> Shown:
         """Have all games played, and return what they show. An error is raised when all have answered."""
+        pickled = pickle.dumps(options) if options else b""
         number = next((number for number in range(SPARE) if self._pages[number].is_free()), SPARE)
         for worker in self._workers:
-            worker.ask(order, number)
+            worker.ask(order, number, pickled)
         try:
-            self._own.obey(order, number)
+            self._own.obey(order, number, options)
         finally:
             answers = [worker.answer() for worker in self._workers]
         for error in answers:
             if error is not None:
                 raise error
         return self._pages[number].shown(copied=number == SPARE)
-
-    def _tell_the_last(self, infos: Infos, over: NDArray[np.bool_]) -> None:
-        seen = np.full(self.num_envs, None, dtype=object)
-        for at in np.flatnonzero(over):
-            seen[at] = self._board.rows(self._board.final)[at].copy()
-        infos.update({"final_obs": seen, "_final_obs": over, "final_info": {}, "_final_info": over})
-        infos["illegal"] = self._board.illegal.copy()
 
     def _infos(self, masks: NDArray[np.int8], seats: Numbers) -> Infos:
         self._mask = masks

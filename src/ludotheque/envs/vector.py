@@ -20,18 +20,30 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.state import State
 from ludotheque.envs.batch import Batch
 from ludotheque.envs.common import BYTES, NUMBERS, SEATS, SEEDS, EnvTable, array, seeded
+from ludotheque.envs.rewards import Paid, Reward, payer
 
 MOST_GAMES = 2**16
 
 
-def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **options: object) -> VectorEnv:
+def env(
+    game: str,
+    games: int,
+    players: int | None = None,
+    *,
+    seed: int = 0,
+    reward: Reward = "result",
+    paid: Paid = "end",
+    **options: object,
+) -> VectorEnv:
     """Return a batch of games of one kind, by default with the fewest players it allows.
 
-    UnknownGame, BadInput and BadOption list what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
+    ``seed`` is a whole number from 0 to 2**63 - 1; rewards are as in :func:`ludotheque.envs.gymnasium.env`.
+
+    UnknownGame, BadInput and BadOption list what is allowed.
     """
     if not isinstance(games, (int, np.integer)) or not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games!r}")
-    return VectorEnv(EnvTable(game, players, options), games, seed)
+    return VectorEnv(EnvTable(game, players, options), games, seed, reward, paid)
 
 
 class VectorEnv:
@@ -40,12 +52,14 @@ class VectorEnv:
     The same seed and the same actions give the same games, also when only their number is the same.
     """
 
-    def __init__(self, table: EnvTable, games: int, seed: int) -> None:
+    def __init__(self, table: EnvTable, games: int, seed: int, reward: Reward = "result", paid: Paid = "end") -> None:
         self.table = table
         self.games = games
         self._seeds = seeded(seed)
         self._picks = SeededChance(self._seeds.below(SEEDS))
-        self._batch = Batch(games, self._deal, table.encoder, table.actions)
+        self._batch = Batch(
+            games, self._deal, table.encoder, table.actions, payer(table.game, table.players, reward, paid)
+        )
 
     def _deal(self) -> State:
         return self.table.start(self._seeds.below(SEEDS))
@@ -73,8 +87,8 @@ class VectorEnv:
     def step(self, actions: NDArray[np.integer]) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
         """Apply one action in each game, shape ``(games,)``.
 
-        Return which games ended with it, and the returns of each seat, shape ``(games, players)``: 0 where the game
-        continues.
+        Return which games ended with it, and the rewards of each seat, shape ``(games, players)``: 0 where the game
+        continues, unless steps are paid.
 
         BadInput unless there is one whole number per game: no game has moved. IllegalAction if one is not offered:
         games before it have moved, that one and all after it have not.
@@ -84,11 +98,12 @@ class VectorEnv:
             given = f"{actions.dtype} of shape {actions.shape}"
             raise BadInput(f"a step takes one action for each of the {self.games} games, whole numbers, not {given}")
         over = np.zeros(self.games, dtype=np.bool_)
-        returns = np.zeros((self.games, self.table.players), dtype=np.float32)
-        for game, values in self._batch.step(actions.tolist()):
-            over[game] = True
-            returns[game] = values
-        return over, returns
+        rewards = np.zeros((self.games, self.table.players), dtype=np.float32)
+        ended, paid = self._batch.step(actions.tolist())
+        over[ended] = True
+        for game, values in paid:
+            rewards[game] = values
+        return over, rewards
 
     def play(self, steps: int) -> NDArray[np.float32]:
         """Make random decisions in each game without a call from Python.
