@@ -12,7 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import anyio
 import pytest
+from mcp import Client
+from mcp.client.stdio import StdioServerParameters
 
 from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Caller, Json
@@ -94,6 +97,43 @@ def test_a_program_of_sockets_plays_whole_games(server: Running, start: Start) -
         end = play(ann, made["bot"], game)
         assert end["over"] and end["ended"] is None
         until(running, "game over")
+
+
+def test_an_assistant_takes_the_seat_that_is_offered_to_its_bot_account(server: Running, tmp_path: Path) -> None:
+    """By the Model Context Protocol, with the client of its library; it plays the game to its end."""
+    ann = account(server)
+    made = make(ann, "Assistant")
+    file = tmp_path / "token.txt"
+    file.write_text(made["token"])
+    arguments = ["-m", "ludotheque", "mcp", "--join", server.address, "--token-file", str(file)]
+    command = StdioServerParameters(command=sys.executable, args=arguments)
+
+    async def assist(client: Client) -> str:
+        """Play until there is nothing left to choose or to wait for."""
+        told = "look again"
+        while (asked := "\n1. " in told) or "look again" in told:
+            result = await client.call_tool("act", {"choice": "1"}) if asked else await client.call_tool("look", {})
+            told = "\n".join(one.text for one in result.content if one.type == "text")
+        return told
+
+    async def both() -> None:
+        async with Client(command, read_timeout_seconds=60) as client:
+            tools = {one.name for one in (await client.list_tools()).tools}
+            assert "look" in tools and "open_game" not in tools
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(anyio.to_thread.run_sync, play, ann, made["bot"], "leduc")
+                assert "[bot] Assistant" in await assist(client)
+
+    anyio.run(both)
+
+
+def test_an_assistant_with_a_void_token_says_so(server: Running, tmp_path: Path) -> None:
+    file = tmp_path / "token.txt"
+    file.write_text(f"ludo_{16 * '0'}_{43 * 'x'}")
+    done = invoke(["mcp", "--join", server.address, "--token-file", str(file)])
+    assert done.exit_code == 2 and "does not know this token" in done.output
+    alone = invoke(["mcp", "--token-file", str(file)])
+    assert alone.exit_code == 2 and "name it with --join" in alone.output
 
 
 def test_a_program_agrees_to_what_people_ask(server: Running, tmp_path: Path, start: Start) -> None:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ludotheque.cli.plain import read_options
+from ludotheque.cli.plain import err, read_options
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.extras import need
@@ -39,18 +39,23 @@ INSTRUCTIONS: Final = (
 class Assistant:
     """One game at a time, with the tools to play it. Each returns text; a refusal is a sentence, too.
 
-    ``table`` is the one to sit at; without it the assistant opens games against bots.
+    ``table`` is the one to sit at, or ``offered`` waits some seconds for it; without both the assistant opens games
+    against bots.
     """
 
-    def __init__(self, table: TerminalTable | None = None) -> None:
+    def __init__(
+        self, table: TerminalTable | None = None, offered: Callable[[float], TerminalTable | None] | None = None
+    ) -> None:
         self._table = table
+        self._offered = offered
         self._told = 0
         self._own: LocalTable | None = None
 
     @property
     def tools(self) -> list[Callable[..., str]]:
         """The tools: a table of a server takes its games from there."""
-        opening: list[Callable[..., str]] = [self.games, self.open_game] if self._table is None else []
+        alone = self._table is None and self._offered is None
+        opening: list[Callable[..., str]] = [self.games, self.open_game] if alone else []
         return [*opening, self.look, self.act, self.why_not, self.hint, self.ask_rules, self.review]
 
     def games(self) -> str:
@@ -134,6 +139,10 @@ class Assistant:
 
     @property
     def _open(self) -> TerminalTable:
+        if self._table is None and self._offered is not None:
+            self._table = self._offered(PATIENCE)
+            if self._table is None:
+                raise NotNow("no one has offered this bot account a seat yet: look again")
         if self._table is None:
             raise BadInput("open a game first")
         return self._table
@@ -168,23 +177,36 @@ def _answered(found: list[Answer], whole: str) -> str:
     return whole or "\n\n".join(told) or "Nothing in the rules answers that. Try other words."
 
 
-def serve(join: str | None, name: str) -> None:
-    """Serve an assistant over standard input and output, until it leaves; ``join`` is the link of a table."""
+def serve(join: str | None, name: str, token: str | None) -> None:
+    """Serve an assistant over standard input and output, until it leaves.
+
+    ``join`` is the link of a table; or with the ``token`` of a bot account, a server that offers it a seat.
+    """
     need("mcp")
     from mcp.server import MCPServer
 
     server = MCPServer("Ludotheque", instructions=INSTRUCTIONS)
-    for tool in Assistant(None if join is None else _joined(join, name)).tools:
+    for tool in _assistant(join, name, token).tools:
         server.add_tool(_refusing(tool))
     server.run("stdio")
 
 
-def _joined(url: str, name: str) -> TerminalTable:
+def _assistant(join: str | None, name: str, token: str | None) -> Assistant:
+    if join is None and token is None:
+        return Assistant()
     need("terminal")
+    from ludotheque.terminal.bot_seat import BotSeat
     from ludotheque.terminal.memory import Memory
     from ludotheque.terminal.remote import RemoteTable
 
-    return RemoteTable(url, name, "en", Memory())
+    if join is None:
+        raise BadInput("a bot account sits at a table of a server: name it with --join")
+    if token is None:
+        return Assistant(RemoteTable(join, name, "en", Memory()))
+    account = BotSeat(join, token)
+    if not account.site.private:
+        err.print("The token travels unencrypted: use https.", style="yellow")
+    return Assistant(offered=account.take)
 
 
 def _refusing(tool: Callable[..., str]) -> Callable[..., str]:

@@ -262,12 +262,15 @@ def play(
 def serve_assistant(
     join: Annotated[str | None, typer.Option(metavar="URL", help="Sit down at a server's table by its link.")] = None,
     name: Annotated[str, typer.Option(help="The assistant's name at that table.")] = "Assistant",
+    token_file: Annotated[
+        Path | None, typer.Option(help="File with the token of a bot account, which waits for a seat at that server.")
+    ] = None,
 ) -> None:
     """Let an assistant (a language model) play over standard input and output, by the Model Context Protocol."""
     with plain_errors():
         from ludotheque.cli.assistant import serve
 
-        serve(join, name)
+        serve(join, name, None if token_file is None else read(str(token_file)).strip())
 
 
 def say_if_slow(level: str, rules: Game, players: int) -> None:

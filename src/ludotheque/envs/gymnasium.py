@@ -73,8 +73,7 @@ def env(
         seat: the learner's seat, from 0. Default: drawn for each game.
         reward: the ``result`` by placing, from -1 to 1; the ``score`` in points; or the ``margin``: the points ahead
             of the best other seat.
-        paid: at the ``end``, or with each ``step``: what was added since the last one. The rules count the points,
-            which may tell a learner what is hidden from it.
+        paid: at the ``end``, or with each ``step``: what was added since the last one. Points are public.
         illegal_reward: the reward for an action that is not offered, which ends the game. None: it raises.
         max_episode_steps: truncate a game after this many decisions of the learner, like Gymnasium's ``TimeLimit``.
         render_mode: ``ansi``: text with all secrets; ``rgb_array``: a picture of the table as the learner sees it;

@@ -100,19 +100,23 @@ class Address:
 class RemoteTable:
     """A seat at a table of a server; without an invitation, or a seat of this guest, a place to watch from.
 
-    ``memory`` keeps the seat for the next time; without it the seat lasts as long as the program runs.
+    ``memory`` keeps the seat for the next time; without it the seat lasts as long as the program runs. A bot account
+    has the seat that it has accepted, by its ``token``.
     """
 
     shared = False
     remote = True
 
-    def __init__(self, url: str, name: str = "", language: str = "en", memory: Memory | None = None) -> None:
+    def __init__(
+        self, url: str, name: str = "", language: str = "en", memory: Memory | None = None, token: str = ""
+    ) -> None:
         self.words: TerminalWords = TerminalWords(language)
         self._address = Address(url, self.words)
         self._name_asked = name or "Guest"
         self._memory = memory
         self._changed = threading.Condition(threading.RLock())
         self._cookie = memory.cookie(self._address.server) if memory is not None else ""
+        self._token = token
         self._tokens: list[str] = []
         self._commits: list[str] = []
         self._values: dict[int, str] = {}
@@ -150,9 +154,7 @@ class RemoteTable:
 
     def _call(self, method: str, path: str, body: Json | None = None) -> Json:
         """Call the server over HTTP. BadInput has its reason."""
-        headers = {"Content-Type": "application/json", "Accept": "application/json"}
-        if self._cookie:
-            headers["Cookie"] = f"{COOKIE}={self._cookie}"
+        headers = {"Content-Type": "application/json", "Accept": "application/json", **self._identity()}
         data = None if body is None else json.dumps(body).encode()
         request = Request(self._address.server + path, data, headers, method=method)  # an http address: checked above
         try:
@@ -168,6 +170,12 @@ class RemoteTable:
             raise BadInput(_reason(error.read(LONGEST), self.words.language) or self.words("refuses")) from None
         except (URLError, TimeoutError, ValueError) as error:
             raise BadInput(self.words("no-answer", server=self._address.server, reason=str(error))) from None
+
+    def _identity(self) -> dict[str, str]:
+        """Return the header that tells the server who this is."""
+        if self._token:
+            return {"Authorization": f"Bearer {self._token}"}
+        return {"Cookie": f"{COOKIE}={self._cookie}"} if self._cookie else {}
 
     def _keep_cookie(self, cookie: str) -> None:
         if cookie != self._cookie:
@@ -209,13 +217,12 @@ class RemoteTable:
         return True
 
     def _connect(self) -> ClientConnection:
-        headers = {"Cookie": f"{COOKIE}={self._cookie}"} if self._cookie else {}
         try:
             self._open.close()
             line = self._open.enter_context(
                 connect(
                     self._address.socket,
-                    additional_headers=headers,
+                    additional_headers=self._identity(),
                     open_timeout=PATIENCE,
                     ping_interval=PING_EACH,
                     ping_timeout=PONG_WITHIN,
