@@ -235,15 +235,16 @@ def test_results_of_a_changed_bot_are_refused(changed: str, tmp_path: Path, monk
     named.cache_clear()
 
 
+@pytest.mark.parametrize("program", ["bot.py", "-m bot"])
 @pytest.mark.parametrize("changed", ["bot.py", "helper.py"])
 def test_results_of_a_changed_program_are_refused(
-    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    changed: str, program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
     (tmp_path / "helper.py").write_text("def answer(line): ...\n", encoding="utf-8")
     (tmp_path / "log.txt").write_text("import helper", encoding="utf-8")
-    command = f"run:{sys.executable} bot.py --log log.txt"
+    command = f"run:{sys.executable} {program} --log log.txt"
     before = of_bot(command)
     (tmp_path / "log.txt").write_text("played", encoding="utf-8")
     assert of_bot(command) == before

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -114,9 +115,15 @@ def _of_module(bot: Any) -> list[Path]:
 
 
 def _of_command(command: str) -> list[Path]:
-    """Return the files that a command names; if it names none, the program that it starts."""
+    """Return the files that a command names, or its module; if it names none, the program that it starts."""
     words = shlex.split(command)
-    found = [Path(word) for word in words if Path(word).suffix not in NOTES and Path(word).is_file()]
+    modules = [Path(word.replace(".", "/")) for option, word in pairwise(words) if option == "-m"]
+    named_here = [
+        *map(Path, words),
+        *(one / "__main__.py" for one in modules),
+        *(one.with_suffix(".py") for one in modules),
+    ]
+    found = [file for file in named_here if file.suffix not in NOTES and file.is_file()]
     return found or [Path(program) for word in words[:1] if (program := shutil.which(word))]
 
 
