@@ -4,16 +4,36 @@ const ROOM = 7;
 /** How narrow letters may become beside their height and still be read; below that, a word becomes lower as well. */
 const NARROWEST = 0.85;
 
+/** The words whose fit depends on the size of an element: their card, or the word itself. */
+const fitted = new Map<Element, Set<HTMLElement>>();
+
+/** One for all words: each is measured before any is set, since whatever is set makes the next measure lay out the page. */
+const sizes = new ResizeObserver((changes) => {
+  const words = new Set(changes.flatMap(({ target }) => [...(fitted.get(target) ?? [])]));
+  const squeezed = [...words].map((word) => {
+    const card = word.parentElement as HTMLElement;
+    return { word, squeeze: Math.max(0, Math.min(1, (card.clientWidth - ROOM) / word.offsetWidth)) };
+  });
+  for (const { word, squeeze } of squeezed)
+    word.style.transform = `scale(${squeeze}, ${Math.min(1, squeeze / NARROWEST)})`;
+});
+
 /** Sets a word of one line narrower where its card has no room for it, as long as it is there. */
 export function fit(word: HTMLElement): () => void {
-  const card = word.parentElement as HTMLElement;
-  const watch = new ResizeObserver(() => {
-    const squeeze = Math.max(0, Math.min(1, (card.clientWidth - ROOM) / word.offsetWidth));
-    word.style.transform = `scale(${squeeze}, ${Math.min(1, squeeze / NARROWEST)})`;
-  });
-  watch.observe(card);
-  watch.observe(word);
-  return () => watch.disconnect();
+  const around = [word.parentElement as HTMLElement, word];
+  for (const element of around) {
+    fitted.set(element, (fitted.get(element) ?? new Set()).add(word));
+    sizes.observe(element);
+  }
+  return () => {
+    for (const element of around) {
+      const left = fitted.get(element);
+      left?.delete(word);
+      if (left?.size) continue;
+      fitted.delete(element);
+      sizes.unobserve(element);
+    }
+  };
 }
 
 /** What no line ends in before an ellipsis. */

@@ -3,6 +3,7 @@
  * highest, and two of them would else make room for each other's words. A slip of the shelf speaks for itself.
  */
 const boxes = new Set<HTMLElement>();
+const BOARD = '.kick';
 const cardOf = (box: HTMLElement): HTMLElement => box.parentElement as HTMLElement;
 const cut = (one: HTMLElement): boolean => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
 
@@ -12,10 +13,16 @@ type Bare = { box: HTMLElement; wide: number; high: number };
 const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand') ?? box;
 
 /**
- * First all of them as they are without words, which lays the page out once; then one row after the other: a row that
- * keeps its words has not made its cards grow, so that what was measured of the others still holds.
+ * On each board of which a card has another size: first all of them as they are without words, which lays the page out
+ * once; then one row after the other: a row that keeps its words has not made its cards grow, so that what was measured
+ * of the others still holds. A guide has many boards, and each waits for no other.
  */
-function settle(): void {
+function settle(changes: readonly ResizeObserverEntry[]): void {
+  const boards = new Set(changes.map(({ target }) => target.closest(BOARD)));
+  for (const board of boards) settleBoard([...boxes].filter((box) => box.closest(BOARD) === board));
+}
+
+function settleBoard(boxes: readonly HTMLElement[]): void {
   for (const box of boxes) box.classList.remove('worded', 'brief', 'once');
   const rows = new Map<HTMLElement, Bare[]>();
   for (const box of boxes) {
