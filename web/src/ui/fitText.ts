@@ -7,7 +7,7 @@ const NARROWEST = 0.85;
 /** The words whose fit depends on the size of an element: their card, or the word itself. */
 const fitted = new Map<Element, Set<HTMLElement>>();
 
-/** One for all words: each is measured before any is set, since whatever is set makes the next measure lay out the page. */
+/** One for all words. Each is measured before any is set: what is set makes the next measure lay out the page again. */
 const sizes = new ResizeObserver((changes) => {
   const words = new Set(changes.flatMap(({ target }) => [...(fitted.get(target) ?? [])]));
   const squeezed = [...words].map((word) => {
