@@ -91,6 +91,31 @@ def test_a_package_is_playable_tested_and_green(tmp_path: Path) -> None:
     assert "the rule 'tide' of guide/en.md has no test" in told and " passed" in told and " failed" not in told
 
 
+NUMBERS = {
+    "one of each card": ("rules.py", "COPIES: Final[i64] = 2", "COPIES: Final[i64] = 1"),
+    "three of each card": ("rules.py", "COPIES: Final[i64] = 2", "COPIES: Final[i64] = 3"),
+    "one round": ("rules.py", "HAND: Final[i64] = 3", "HAND: Final[i64] = 1"),
+    "four rounds": ("rules.py", "HAND: Final[i64] = 3", "HAND: Final[i64] = 4"),
+    "fewer ranks": ("verbs.py", '"7", "8", "9", "10", "11", "12"', '"7", "8"'),
+    "more players": ("__init__.py", "PLAYERS = range(2, 5)", "PLAYERS = range(2, 7)"),
+}
+
+
+def test_its_tests_hold_when_its_numbers_change(tmp_path: Path) -> None:
+    root = installed(tmp_path)
+    # A changed file of the same size and second would be taken from the cache.
+    shutil.rmtree(root / "tide_pool" / "__pycache__", ignore_errors=True)
+    tests = ("-B", "-m", "pytest", "tests", "-q", "-p", "no:cacheprovider")
+    for file, old, new in NUMBERS.values():
+        source = root / "tide_pool" / file
+        plant(source, old, new)
+        told = python(root, *tests)
+        assert "4 passed" in told or ("3 passed" in told and "1 skipped" in told), new
+        plant(source, new, old)
+    plant(root / "tide_pool" / "rules.py", "HAND: Final[i64] = 3", "HAND: Final[i64] = 7")
+    assert "there are too few cards for 4 players" in python(root, *tests, code=1)
+
+
 def test_a_fault_that_fails_many_tests_is_shown_once(tmp_path: Path) -> None:
     root = installed(tmp_path)
     error = 'ValueError(f"no card {self.points[0]}\\nhere")'

@@ -152,3 +152,10 @@ def test_the_audit_finds_what_cannot_be(table: str, at: int, value: int, told: s
 def test_a_broken_position_is_refused(data: dict[str, object]) -> None:
     with pytest.raises(BadPosition):
         LEDUC.from_json(data, SeededChance(1))
+
+
+def test_cards_that_were_shown_stay_in_every_world() -> None:
+    state = play([0, 4, 3], "call", "call", "call", "call")
+    assert LEDUC.view(state, None)["shown"] == ["jack", "king"]
+    for seed in range(20):
+        assert state.resample(0, SeededChance(seed)) == state

@@ -586,3 +586,22 @@ def test_whole_games_keep_their_dice_and_everybody_has_one_to_three_turns(player
 def test_a_script_that_is_too_short_is_noticed() -> None:
     with pytest.raises(ChanceError):
         tie(1, 2, 3)
+
+
+def test_assists_in_hands_are_not_among_the_used_ones_that_became_the_deck() -> None:
+    used = [f"a{number:02}" for number in range(6, 21)]
+    hands = [seat("g1", "a01"), seat("g1", "a02 a03"), seat("", "a04 a05")]
+    table = position(*hands, discarded=used, chance=[14]).do("spend 1")
+    for seed in range(30):
+        world = table.state.resample(0, SeededChance(seed)).to_json()
+        rivals = {card for one in world["seats"][1:] for card in one["cards"] if card[0] == "a"}
+        assert rivals == {"a02", "a03", "a04", "a05"}
+        assert world["kept"] == dict.fromkeys(["a01", *sorted(rivals)], 1)
+
+
+def test_an_assist_that_is_used_was_not_kept() -> None:
+    table = position(seat("g1 g2", "a01"), seat("g1", "a02"), kept={"a01": 1, "a02": 2}, chance=[])
+    assert table.state.to_json()["kept"] == {"a01": 1, "a02": 2}
+    table.state.use_up(0)
+    assert table.state.to_json()["kept"] == {"a02": 2}
+    table.state.audit()

@@ -42,12 +42,11 @@ def view(state: Leduc, seat: int | None) -> LeducView:
     """Return the view of ``seat`` (None: of a spectator)."""
     if seat is not None:
         check_seat(state, seat)
-    showdown = state.is_terminal() and state.folded == TERMINAL
     return {
         "paid": list(state.paid),
         "common": _rank(state.common),
         "card": None if seat is None else _rank(state.hole[seat]),
-        "shown": [RANKS[card] for card in state.hole] if showdown else None,
+        "shown": [RANKS[card] for card in state.hole] if state.is_shown() else None,
         "player": None if state.is_terminal() else state.player,
     }
 

@@ -66,6 +66,10 @@ class Leduc(State):
     def is_terminal(self) -> bool:
         return self.folded != TERMINAL or self.waiting == 0
 
+    def is_shown(self) -> bool:
+        """Return whether both cards lie face up: there was a showdown."""
+        return self.waiting == 0 and self.folded == TERMINAL
+
     def offer(self, actions: list[i64]) -> None:
         if self.paid[self.player] < self.paid[1 - self.player]:  # nothing to pay: no reason to fold
             actions.append(verbs.FOLD.first)
@@ -164,8 +168,9 @@ class Leduc(State):
         """Deal the other player's card again from those that ``seat`` has not seen."""
         check_seat(self, seat)
         world = self.copy(chance)
-        world.deck[world.hole[1 - seat]] += 1
-        world.hole[1 - seat] = world.draw()
+        if not self.is_shown():
+            world.deck[world.hole[1 - seat]] += 1
+            world.hole[1 - seat] = world.draw()
         return world
 
     def audit(self) -> None:

@@ -30,7 +30,6 @@ from ludotheque.games.manga_dice.codes import (
     CHANGE,
     COLOURS,
     DICE,
-    DISCARDED,
     LEND,
     NOBODY,
     READY,
@@ -113,7 +112,7 @@ def use(state: MangaDiceTable, card: i64) -> None:
         state.skill_state[card] = TIRED
     else:
         state.assist_used = True
-        state.assist[card - SKILLS] = DISCARDED
+        state.use_up(card - SKILLS)
     log.card(state, "use", "abilities", EXPERIENCES + card)
     state.card = card
     state.left = state.cards.ability_size[card]

@@ -35,7 +35,7 @@ from ludotheque.games.manga_dice.cards import (
 )
 from ludotheque.games.manga_dice.codes import DECK, DICE, DISCARDED, FRESH, LEFT_OUT, MAX_PLAYERS, NOBODY, ROW
 from ludotheque.games.manga_dice.components import load
-from ludotheque.games.manga_dice.log import CARD_IDS, COLOURS, DIE_NAMES, named, wins_at_once
+from ludotheque.games.manga_dice.log import ASSIST_IDS, CARD_IDS, COLOURS, DIE_NAMES, named, wins_at_once
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.rules import MangaDice
 
@@ -102,6 +102,7 @@ def to_json(state: MangaDice) -> Json:
         "seats": seats,
         "row": at(state, ROW),
         "discarded": at(state, DISCARDED),
+        "kept": {name: state.kept[card] for card, name in enumerate(ASSIST_IDS) if state.kept[card]},
         "pool": {str(value + 1): state.pool[value] for value in range(6) if state.pool[value]},
         "flags": [name for name in FLAGS if getattr(state, name)],
         "picked": named(state.picked),
@@ -129,7 +130,7 @@ def from_json(data: Json, chance: Chance) -> MangaDice:
     anywhere are out of the round.
     """
     known = {"game", "options", "round", "start", "phase", "player", "seats", "row", "discarded", "pool", "flags"}
-    only_fields(data, known | {"picked", "left", "value", "rolls", "card", "winner"}, "position")
+    only_fields(data, known | {"kept", "picked", "left", "value", "rolls", "card", "winner"}, "position")
     seats = seats_of(data, "manga_dice", range(2, MAX_PLAYERS + 1))
     try:
         options = MangaDiceOptions.parse(data.get("options", {}))
@@ -138,6 +139,7 @@ def from_json(data: Json, chance: Chance) -> MangaDice:
     state = MangaDice(len(seats), chance, load(options.cards).tables, options)
     state.leave_out()
     _read_places(state, data, seats)
+    _read_kept(state, data)
     for seat, one in enumerate(seats):
         full_hand = data.get("phase") == "full-hand" and data.get("player", data.get("start", 0)) == seat
         _read_seat(state, seat, one, full_hand)
@@ -166,6 +168,14 @@ def _read_places(state: MangaDice, data: Json, seats: list[Any]) -> None:
                 why = "is left out of this game" if place(state, card) == LEFT_OUT else "is in two places"
                 raise BadPosition(f"{where}: the card {name!r} {why}")
             put(state, card, to)
+
+
+def _read_kept(state: MangaDice, data: Json) -> None:
+    """Only assists in hands were kept there."""
+    kept = data.get("kept", {})
+    only_fields(kept, {name for card, name in enumerate(ASSIST_IDS) if state.assist[card] >= 0}, "field 'kept'")
+    for card, name in enumerate(ASSIST_IDS):
+        state.kept[card] = whole(kept, name, 0, 0, 99)
 
 
 def _read_seat(state: MangaDice, seat: int, data: Any, full_hand: bool) -> None:

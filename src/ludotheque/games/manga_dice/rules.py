@@ -123,14 +123,20 @@ class MangaDice(MangaDiceTable):
         """Deal an assist to a player; an empty deck is made again of the used cards (p.9)."""
         card = self.draw(self.assist, ASSISTS)
         if card == NOBODY:
-            for card in range(ASSISTS):
-                if self.assist[card] == DISCARDED:
-                    self.assist[card] = DECK
+            self.reshuffle_assists()
             log.reshuffle(self)
             card = self.draw(self.assist, ASSISTS)
         if card != NOBODY:
             self.assist[card] = seat
             log.own_card(self, "assist-own", "draw-assist", seat, EXPERIENCES + SKILLS + card)
+
+    def reshuffle_assists(self) -> None:
+        """Make a deck of the used assists. Those in hands are not among them, as everyone knows."""
+        for card in range(ASSISTS):
+            if self.assist[card] == DISCARDED:
+                self.assist[card] = DECK
+            elif self.assist[card] >= 0:
+                self.kept[card] += 1
 
     # --- Dice phase (p.6) ---
 
@@ -289,7 +295,7 @@ class MangaDice(MangaDiceTable):
                 actions.append(verbs.DISCARD.of(card))
 
     def discard(self, card: i64) -> None:
-        self.assist[card] = DISCARDED
+        self.use_up(card)
         log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + card)
         self.end_turn()
 
@@ -376,14 +382,27 @@ class MangaDice(MangaDiceTable):
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> MangaDice:
-        """Assists in other hands are dealt again from those that ``seat`` has not seen; decks have no order."""
+        """Assists in other hands are dealt again from those that ``seat`` has not seen; decks have no order.
+
+        Those that were in hands when the used ones became the deck are dealt among themselves.
+        """
         check_seat(self, seat)
         world = self.copy(chance)
+        most: i64 = 0
         for card in range(ASSISTS):
             if world.assist[card] >= 0 and world.assist[card] != seat:
                 world.assist[card] = DECK
-        for other in range(self.num_players):
-            if other != seat:
-                for _ in range(self.hand_size(other)):
-                    world.assist[world.draw(world.assist, ASSISTS)] = other
+                if self.kept[card] > most:
+                    most = self.kept[card]
+        for kept in range(most, -1, -1):
+            unseen = world.assist[:]
+            for card in range(ASSISTS):
+                if self.kept[card] != kept:
+                    unseen[card] = LEFT_OUT
+            for other in range(self.num_players):
+                if other != seat:
+                    for _ in range(self.kept_by(other, kept)):
+                        drawn = world.draw(unseen, ASSISTS)
+                        unseen[drawn] = other
+                        world.assist[drawn] = other
         return world

@@ -16,6 +16,7 @@ from ludotheque.games.manga_dice.codes import (
     COLOURS,
     DECK,
     DICE,
+    DISCARDED,
     DRAFT,
     FRESH,
     FULL_HAND,
@@ -61,6 +62,8 @@ class MangaDiceTable(State):
         self.experience: vec[i64] = IN_DECK[:EXPERIENCES]
         self.skill: vec[i64] = IN_DECK[:SKILLS]
         self.assist: vec[i64] = IN_DECK[:ASSISTS]
+        # How many times the used assists became the deck while an assist was in a hand: so it was not among them.
+        self.kept: vec[i64] = ZEROS[:ASSISTS]
         self.skill_state: vec[i64] = ZEROS[:SKILLS]
         # Dice.
         self.whites: vec[i64] = ZEROS[:num_players]
@@ -155,6 +158,19 @@ class MangaDiceTable(State):
                 count += 1
         return count
 
+    def kept_by(self, seat: i64, kept: i64) -> i64:
+        """Return how many assists of a hand were kept so many times, as everyone can count."""
+        count: i64 = 0
+        for card in range(ASSISTS):
+            if self.assist[card] == seat and self.kept[card] == kept:
+                count += 1
+        return count
+
+    def use_up(self, assist: i64) -> None:
+        """Discard an assist."""
+        self.assist[assist] = DISCARDED
+        self.kept[assist] = 0
+
     # --- The contract ---
 
     def current_player(self) -> i64:
@@ -177,6 +193,7 @@ class MangaDiceTable(State):
         twin.experience = self.experience[:]
         twin.skill = self.skill[:]
         twin.assist = self.assist[:]
+        twin.kept = self.kept[:]
         twin.skill_state = self.skill_state[:]
         twin.whites = self.whites[:]
         twin.dice = self.dice[:]
@@ -198,6 +215,8 @@ class MangaDiceTable(State):
 
     def audit(self) -> None:
         """Dice: as many of each colour as there must be. Cards are in one place each by the shape of the tables."""
+        for card in range(ASSISTS):
+            assert self.kept[card] == 0 or self.assist[card] >= 0, "an assist was kept in no hand"
         for die in range(self.num_players * DICE):
             assert self.dice[die] >= 0 and self.used[die] >= 0, "a count is below zero"
         there = self.dice_there()

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ludotheque import BadPosition, Chance, Event, Game, Ledger, Options, Rules, check_seat
 from ludotheque.core.reading import choice, only_fields, seats_of, whole
 from ludotheque.core.rules import Json
 
 from .ledger import DERIVED, follow
-from .rules import COPIES, HAND, NONE, RANKS, HighCard
+from .rules import COPIES, HAND, NONE, RANKS, HighCard, named
 from .verbs import ACTIONS, RANK_NAMES
+
+PLAYERS = range(2, 5)
 
 
 class PlayerView(TypedDict):
@@ -61,7 +66,7 @@ def _player(state: HighCard, seat: int) -> PlayerView:
     played = state.played[seat]
     return {
         "points": state.points[seat],
-        "cards": 0 if state.is_terminal() else state.hand_size(seat),
+        "cards": state.hand_size(seat),
         "played": None if played == NONE else RANK_NAMES[played],
     }
 
@@ -74,26 +79,32 @@ def to_json(state: HighCard) -> Json:
         if state.played[seat] != NONE:
             one["played"] = RANK_NAMES[state.played[seat]]
         seats.append(one)
-    return {"game": "high_card", "round": state.round, "seats": seats}
+    return {"game": "high_card", "round": state.round, "spent": named(state.spent), "seats": seats}
 
 
 def from_json(data: Json, chance: Chance) -> HighCard:
     """Read a position; BadPosition names the field at fault. Only ``seats`` is needed: then it is the first round."""
-    only_fields(data, {"game", "options", "round", "seats"}, "position")
-    seats = seats_of(data, "high_card", range(2, 5))
+    only_fields(data, {"game", "options", "round", "spent", "seats"}, "position")
+    seats = seats_of(data, "high_card", PLAYERS)
     state = HighCard(len(seats), chance)
     state.round = whole(data, "round", 0, 0, HAND)
+    state.spent = counts(data, "spent", "position")
     for seat, one in enumerate(seats):
         only_fields(one, {"hand", "points", "played"}, f"seat {seat}")
-        hand = one.get("hand", {})
-        only_fields(hand, set(RANK_NAMES), f"seat {seat}, field 'hand'")
-        for rank, name in enumerate(RANK_NAMES):
-            state.hand[seat * RANKS + rank] = whole(hand, name, 0, 0, COPIES)
+        for rank, count in enumerate(counts(one, "hand", f"seat {seat}")):
+            state.hand[seat * RANKS + rank] = count
         state.points[seat] = whole(one, "points", 0, 0, state.round)
         if "played" in one:
             state.played[seat] = RANK_NAMES.index(choice(one["played"], RANK_NAMES, "played"))
     check(state)
     return state
+
+
+def counts(data: Json, field: str, where: str) -> vec[i64]:
+    """Read how many cards there are of each rank."""
+    cards = data.get(field, {})
+    only_fields(cards, set(RANK_NAMES), f"{where}, field {field!r}")
+    return vec[i64]([whole(cards, name, 0, 0, COPIES) for name in RANK_NAMES])
 
 
 def check(state: HighCard) -> None:
@@ -106,7 +117,7 @@ def check(state: HighCard) -> None:
     try:
         state.audit()
     except AssertionError as error:
-        raise BadPosition(f"field 'hand': {error}") from None
+        raise BadPosition(f"fields 'hand' and 'spent': {error}") from None
 
 
 GAME = Game(
@@ -114,7 +125,7 @@ GAME = Game(
     title="High Card",
     package=__name__,
     version=1,
-    players=range(2, 5),
+    players=PLAYERS,
     actions=ACTIONS,
     rules=Rules(
         new=new,

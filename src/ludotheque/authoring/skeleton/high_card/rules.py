@@ -13,7 +13,7 @@ from ludotheque.core.state import TERMINAL, State, check_seat, placing
 
 from .verbs import PLAY, RANK_NAMES
 
-RANKS: Final[i64] = 12
+RANKS: Final[i64] = len(RANK_NAMES)
 COPIES: Final[i64] = 2
 HAND: Final[i64] = 3
 """Cards dealt to each player, and so the rounds of a game."""
@@ -33,12 +33,13 @@ class HighCard(State):
         self.round: i64 = 0
         self.hand: vec[i64] = vec[i64]([0] * (players * RANKS))
         self.played: vec[i64] = vec[i64]([NONE] * players)
+        self.spent: vec[i64] = vec[i64]([0] * RANKS)  # the cards of the rounds before: all have seen them
         self.points: vec[i64] = vec[i64]([0] * players)
 
     # --- Deal ---
 
     def deal(self) -> None:
-        """Deal three cards to each player."""
+        """Deal each player a hand."""
         for seat in range(self.num_players):
             self.draw(seat, HAND, self.unseen(NONE), self.chance)
         self.tell_deal()
@@ -52,8 +53,8 @@ class HighCard(State):
             self.events.append(Event("deal", told, rule="deal", seats=(seat,)))
 
     def unseen(self, seat: i64) -> vec[i64]:
-        """Return how many cards of each rank lie neither before a player nor in the hand of ``seat``."""
-        left = vec[i64]([COPIES] * RANKS)
+        """Return how many cards of each rank were never played and are not in the hand of ``seat``."""
+        left = vec[i64]([COPIES - spent for spent in self.spent])
         for other in range(self.num_players):
             if self.played[other] != NONE:
                 left[self.played[other]] -= 1
@@ -127,6 +128,7 @@ class HighCard(State):
         if alike == 1:
             self.points[best] += 1
         for seat in range(self.num_players):
+            self.spent[self.played[seat]] += 1
             self.played[seat] = NONE
         self.round += 1
         self.tell_score(best, alike)
@@ -153,6 +155,7 @@ class HighCard(State):
         twin.round = self.round
         twin.hand = self.hand[:]
         twin.played = self.played[:]
+        twin.spent = self.spent[:]
         twin.points = self.points[:]
         return twin
 
@@ -174,16 +177,20 @@ class HighCard(State):
 
     def cards(self, seat: int) -> dict[str, int]:
         """Return a hand by the names of its ranks."""
-        at = seat * RANKS
-        return {name: self.hand[at + rank] for rank, name in enumerate(RANK_NAMES) if self.hand[at + rank]}
+        return named(self.hand[seat * RANKS : (seat + 1) * RANKS])
 
     def audit(self) -> None:
         left = self.unseen(NONE)
         for rank in range(RANKS):
             assert left[rank] >= 0, "a card is out more often than it exists"
+        assert sum(self.spent) == self.round * self.num_players, "a round takes a card of each player"
         for seat in range(self.num_players):
             held: i64 = 0
             for rank in range(RANKS):
                 held += self.hand[seat * RANKS + rank]
-            if self.round < HAND:
-                assert held == self.hand_size(seat), "a hand has a wrong number of cards"
+            assert held == self.hand_size(seat), "a hand has a wrong number of cards"
+
+
+def named(counts: vec[i64]) -> dict[str, int]:
+    """Return how many cards there are of each rank, by its name."""
+    return {name: counts[rank] for rank, name in enumerate(RANK_NAMES) if counts[rank]}

@@ -3,51 +3,63 @@ tagline = Everyone plays a card, the highest takes a point.
 
 rank-1 = { $count ->
     [2] two 1s
-   *[other] 1
+    [other] { $count } × 1
+   *[one] 1
 }
 rank-2 = { $count ->
     [2] two 2s
-   *[other] 2
+    [other] { $count } × 2
+   *[one] 2
 }
 rank-3 = { $count ->
     [2] two 3s
-   *[other] 3
+    [other] { $count } × 3
+   *[one] 3
 }
 rank-4 = { $count ->
     [2] two 4s
-   *[other] 4
+    [other] { $count } × 4
+   *[one] 4
 }
 rank-5 = { $count ->
     [2] two 5s
-   *[other] 5
+    [other] { $count } × 5
+   *[one] 5
 }
 rank-6 = { $count ->
     [2] two 6s
-   *[other] 6
+    [other] { $count } × 6
+   *[one] 6
 }
 rank-7 = { $count ->
     [2] two 7s
-   *[other] 7
+    [other] { $count } × 7
+   *[one] 7
 }
 rank-8 = { $count ->
     [2] two 8s
-   *[other] 8
+    [other] { $count } × 8
+   *[one] 8
 }
 rank-9 = { $count ->
     [2] two 9s
-   *[other] 9
+    [other] { $count } × 9
+   *[one] 9
 }
 rank-10 = { $count ->
     [2] two 10s
-   *[other] 10
+    [other] { $count } × 10
+   *[one] 10
 }
 rank-11 = { $count ->
     [2] two 11s
-   *[other] 11
+    [other] { $count } × 11
+   *[one] 11
 }
 rank-12 = { $count ->
     [2] two 12s
-   *[other] 12
+    [other] { $count } × 12
+   *[one] 12
 }
 
 action-play = Play the { $rank }
