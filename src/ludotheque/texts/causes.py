@@ -42,8 +42,8 @@ def cause_said(cause: Cause | None, seat: int, texts: Texts, names: Sequence[str
     said = say(SHARED, language, f"why-{cause.kind}", **values)
     if cause.share >= MOST:
         return said
-    said = f"{said} {say(SHARED, language, 'why-part', percent=round(100 * cause.share))}"
-    return said if cause.share >= HALF else f"{say(SHARED, language, 'why-many')} {said}"
+    part = "why-part" if cause.share >= HALF else "why-many"
+    return f"{said} {say(SHARED, language, part, percent=round(100 * cause.share))}"
 
 
 def _number(value: float) -> float:

@@ -24,6 +24,6 @@ export function causeSaid(
     rival: rival === null ? '' : (names[rival] ?? ''),
     ...(kind === 'ending' ? { ending: texts.word('ending', key) } : { line: texts.word('sheet', key) }),
   });
-  const part = share < MOST ? [t('why-part', { percent: Math.round(share * 100) })] : [];
-  return [...(share < HALF ? [t('why-many')] : []), said, ...part].join(' ');
+  if (share >= MOST) return said;
+  return `${said} ${t(share < HALF ? 'why-many' : 'why-part', { percent: Math.round(share * 100) })}`;
 }

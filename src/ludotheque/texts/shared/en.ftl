@@ -223,5 +223,5 @@ why-ending = After it, { $worse } of { $pairs } trial games end like this: “{ 
    *[other] { $otherwise } do.
 }
 why-part = That is { $percent }% of its cost.
-why-many = It has no single reason. The largest:
-why-none = It has no single reason: no line of the score explains it.
+why-many = That is { $percent }% of its cost. There is no single reason, and no other is larger.
+why-none = There is no single reason: no line of the score explains it.
