@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help play dev test quick soak training mutation check format rules bench examples wheel sdist wasm app lock \
 	clean browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
-	site site-serve side-by-side test-client test-pure test-compiled test-same test-install test-browser
+	site site-serve side-by-side test-client test-pure test-compiled test-same test-install test-browser lowest
 
 # A run starts hundreds of processes: they find their libraries compiled even where Python is told to write nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -46,6 +46,7 @@ help:
 	@echo 'make check   formatting, types, layers, generated files: fast'
 	@echo 'make generate  write the generated files and tables anew'
 	@echo 'make examples  run the short examples of learning; installs PyTorch, a large download'
+	@echo 'make lowest  play with the lowest versions of the libraries that pyproject.toml allows'
 	@echo 'make rules   which test proves which rule'
 	@echo 'make bench   speed beside peers, into docs/performance.md'
 	@echo 'make docs    the documentation site, as it is written'
@@ -142,7 +143,8 @@ checked-and-compiled:
 
 # Each of these uses one core, the longest first.
 side-by-side: .compiled/.ready
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-install test-same test-client notebooks docs-check rules
+	@$(MAKE) --no-print-directory -j2 --output-sync=target \
+	test-install lowest test-same test-client notebooks docs-check rules
 
 check-python: .venv/.editable
 	$(call say,Formatting and lint)
@@ -219,6 +221,21 @@ test-same: .compiled/.ready
 test-install: .compiled/.ready
 	$(call say,The wheel in clean environments, and the README's commands there)
 	$(DEV)/$(PYTEST) tests/wheel $(AGAIN)
+
+.venv-lowest/.ready: requirements/lowest.txt
+	$(call say,Python environment with the lowest versions)
+	@$(NEW_VENV) .venv-lowest
+	.venv-lowest/bin/pip install --quiet --require-hashes -r requirements/lowest.txt
+	@touch $@
+
+# The wheel of the compiled tests with the lowest versions that pyproject.toml allows, through each of its interfaces.
+LOWEST := $(addprefix tests/,cli/test_assistant.py envs/test_learners.py envs/test_pictures.py lab/test_cluster.py \
+	lab/test_lab.py terminal/test_remote.py terminal/test_turns.py $(addprefix server/,test_accounts.py test_cards.py \
+	test_mail.py test_notifications.py test_play.py test_public.py test_refusals.py test_tracing.py test_wire.py))
+lowest: .compiled/.ready .venv-lowest/.ready
+	$(call say,The wheel with the lowest versions of its libraries)
+	@.venv-lowest/bin/pip install --quiet --no-deps --force-reinstall .compiled/wheel/*.whl
+	PATH="$(CURDIR)/.venv-lowest/bin:$$PATH" LUDOTHEQUE_EXPECT_COMPILED=1 $(PYTEST) $(LOWEST) $(AGAIN)
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
@@ -348,11 +365,13 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) $(call extras,mutation) -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml
+	$(DEV)/python -m tools.lowest > .venv/lowest.in
+	$(DEV)/pip-compile $(LOCK) -o requirements/lowest.txt .venv/lowest.in
 	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in
 	$(DEV)/pip-compile $(LOCK) -o requirements/app.txt requirements/app.in
 	$(DEV)/pip-compile $(LOCK) -o requirements/release.txt requirements/release.in
 
 clean:
 	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .site .wasm .pages node_modules
-	rm -rf build dist .venv-app .app
+	rm -rf build dist .venv-app .venv-lowest .app
 	rm -rf src/ludotheque/server/static src/*.egg-info

@@ -49,6 +49,29 @@ class Contestant:
         return total
 
 
+class Masked(Contestant):
+    """Many games in step, with observations and masks of each decision. Choosing an action takes none of the time.
+
+    ``step`` makes a decision in each game and returns how many games ended.
+    """
+
+    def __init__(self, lanes: int, choose: Callable[[], Any], step: Callable[[Any], int]) -> None:
+        self._lanes = lanes
+        self._choose = choose
+        self._step = step
+
+    def slice(self, seconds: float) -> Slice:
+        """Make steps for about so many seconds of processor time."""
+        total = Slice()
+        while total.seconds < seconds:
+            actions = self._choose()
+            start = process_time()
+            total.games += self._step(actions)
+            total.seconds += process_time() - start
+            total.decisions += self._lanes
+        return total
+
+
 def ours_loop(name: str, players: int, batch: int) -> Contestant:
     """Our compiled loop: every game set up again, dealt and played to its end."""
     from ludotheque import SeededChance, load
@@ -289,6 +312,64 @@ def ours_vector_observed(name: str, players: int) -> Contestant:
     return Contestant(run, 4)
 
 
+def ours_masked(name: str, players: int, lanes: int) -> Contestant:
+    """Our vectorised runner, its observations and masks."""
+    import numpy as np
+
+    from benchmarks.environments import many_picks
+    from ludotheque.envs.vector import env as make
+
+    games = make(name, games=lanes, players=players)
+    chance = np.random.default_rng(3)
+    _seen, masks = games.observe()
+
+    def step(actions: Any) -> int:
+        nonlocal masks
+        over, _returns = games.step(actions)
+        _seen, masks = games.observe()
+        return int(over.sum())
+
+    return Masked(lanes, lambda: many_picks(masks, chance), step)
+
+
+def weiss(layout: str, lanes: int) -> Contestant:
+    """Return the pool of weiss-sim on one thread, with the deck of its readme: masks, or lists of what is offered."""
+    import numpy as np
+    import weiss_sim
+
+    from benchmarks.environments import many_picks
+
+    deck = (list(range(1, 14)) * 4)[:50]
+    _pool, games = weiss_sim.make_pool(
+        mode="train",
+        num_envs=lanes,
+        deck_lists=[deck, deck],
+        deck_ids=[1, 2],
+        seed=1,
+        num_threads=1,
+        layout=layout,
+    )
+    chance = np.random.default_rng(3)
+    games.reset()
+
+    def listed() -> Any:
+        starts = games.legal_offsets.astype(np.int64)
+        return games.legal_ids[starts[:-1] + (chance.random(lanes) * np.diff(starts)).astype(np.int64)]
+
+    def choose() -> Any:
+        found = listed() if games.masks is None else many_picks(games.masks, chance)
+        return found.astype(np.uint32)
+
+    def step(actions: Any) -> int:
+        games.step(actions)
+        over = games.terminated | games.truncated
+        if over.any():
+            games.reset_done(over)
+        return int(over.sum())
+
+    return Masked(lanes, choose, step)
+
+
 def ours_gymnasium(name: str, players: int, batch: int) -> Contestant:
     """Our Gymnasium environment against random bots: steps of the learner, one decision each."""
     from ludotheque.envs.gymnasium import env as make
@@ -392,6 +473,10 @@ CONTESTANTS: dict[str, Callable[[], Contestant]] = {
     "pettingzoo connect four": lambda: pettingzoo_python("connect_four_v3", 8),
     "pettingzoo leduc": lambda: pettingzoo_python("leduc_holdem_v4", 16),
     "catanatron-4": lambda: catanatron_python(1),
+    "koryo-2 masked": lambda: ours_masked("koryo", 2, 256),
+    "age_of_comics-2 masked": lambda: ours_masked("age_of_comics", 2, 256),
+    "weiss-sim masked": lambda: weiss("mask", 256),
+    "weiss-sim lists": lambda: weiss("i16_legal_ids_nometa", 256),
     "leduc vector": lambda: ours_vector("leduc", 2, 100),
     "pgx leduc": lambda: pgx_batched("leduc_holdem", 1024, 100),
     "pgx backgammon": lambda: pgx_batched("backgammon", 256, 20),
@@ -412,9 +497,11 @@ RATIOS = (
     ("leduc python", "rlcard leduc"),
     ("leduc vector", "pgx leduc"),
     ("koryo-4 vector", "pgx backgammon"),
+    *((f"{ours}-2 masked", f"weiss-sim {form}") for ours in ("koryo", "age_of_comics") for form in ("masked", "lists")),
 )
 
 
 def versions() -> dict[str, Any]:
     """Return the versions of everything that was measured."""
-    return {name: version(name) for name in ("ludotheque", "open_spiel", "rlcard", "pettingzoo", "catanatron", "pgx")}
+    peers = ("open_spiel", "rlcard", "pettingzoo", "catanatron", "pgx", "weiss-sim")
+    return {name: version(name) for name in ("ludotheque", *peers)}

@@ -10,6 +10,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.version import Version
+from tools.lowest import lowest
 
 from ludotheque import BadInput
 from ludotheque.core.extras import LIBRARIES, MissingExtra, how_to_install, need
@@ -18,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT, BUILD = PYPROJECT["project"], PYPROJECT["build-system"]["requires"]
 CORE = (ROOT / "requirements" / "core.txt").read_text(encoding="utf-8")
+LOWEST = (ROOT / "requirements" / "lowest.txt").read_text(encoding="utf-8")
 PROVIDERS = importlib.metadata.packages_distributions()
 
 
@@ -147,6 +150,13 @@ def test_the_modules_of_an_extra_come_with_it(extra: str) -> None:
     declared = names(PROJECT["optional-dependencies"][extra])
     for module in LIBRARIES[extra]:
         assert names(PROVIDERS[module]) & declared, module
+
+
+def test_the_lowest_versions_are_those_that_make_lowest_plays_with() -> None:
+    locked = {names([one]).pop(): version for one, version in re.findall(r"^([\w.-]+)==([\w.]+)", LOWEST, re.MULTILINE)}
+    for library, version in lowest().items():
+        (name,) = names([library])
+        assert Version(locked[name]) == Version(version), library
 
 
 def test_every_mypy_is_that_of_the_build() -> None:
