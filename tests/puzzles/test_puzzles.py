@@ -130,7 +130,7 @@ def test_games_take_the_values_of_an_option_and_the_numbers_of_players_in_turn()
 
 def test_puzzles_of_kick_ass_have_every_boss_and_number_of_heroes() -> None:
     found = [one.state() for one in puzzles_of(load("kick_ass"))]
-    assert len(found) == 45
+    assert len(found) == 60
     assert {int(state.num_players) for state in found} == {1, 2, 3, 4}
     bosses = [load("kick_ass").to_json(state)["options"]["boss"] for state in found]
     assert len(set(bosses)) == 5 and max(map(bosses.count, bosses)) * 3 <= len(found)

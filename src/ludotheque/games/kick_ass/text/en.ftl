@@ -1581,6 +1581,7 @@ theme-dice = Read the dice
 theme-team = Act as a team
 theme-card = The card for the moment
 theme-place = Be in the right place
+theme-stop = Know when to stop
 theme-items = Use your items
 theme-spirits = Keep your spirits up
 theme-protect = Protect a district
