@@ -223,5 +223,5 @@ why-ending = After it, { $worse } of { $pairs } trial games end like this: “{ 
    *[other] { $otherwise } do.
 }
 why-part = That is { $percent }% of its cost.
-why-many = That is { $percent }% of its cost. There is no single reason, and no other is larger.
-why-none = There is no single reason: no line of the score explains it.
+why-many = That is the largest part: { $percent }% of its cost.
+why-none = No single line of the score explains its cost.

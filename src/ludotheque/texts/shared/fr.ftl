@@ -222,5 +222,5 @@ why-both = Cela { $you ->
 why-ending = Après ce coup, { $worse } parties d’essai sur { $pairs } se terminent ainsi : « { $ending } », contre
     { $otherwise } après le meilleur coup.
 why-part = C’est { $percent } % de ce qu’il coûte.
-why-many = C’est { $percent } % de ce qu’il coûte. Il n’y a pas de raison unique, et aucune autre n’est plus importante.
-why-none = Il n’y a pas de raison unique : aucune ligne du score ne l’explique.
+why-many = C’est la part la plus grande : { $percent } % de ce qu’il coûte.
+why-none = Aucune ligne du score n’explique à elle seule ce qu’il coûte.

@@ -207,5 +207,5 @@ why-both = { $you ->
 }
 why-ending = 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판이 이렇게 끝납니다: “{ $ending }” 더 좋은 수 뒤에는 { $otherwise }판입니다.
 why-part = 잃은 것의 { $percent }%입니다.
-why-many = 잃은 것의 { $percent }%입니다. 한 가지 이유 때문만은 아니지만, 이보다 큰 이유는 없습니다.
-why-none = 한 가지 이유 때문이 아닙니다. 점수표의 어느 줄도 설명해 주지 않습니다.
+why-many = 가장 큰 부분으로, 잃은 것의 { $percent }%입니다.
+why-none = 점수표의 한 줄만으로는 설명되지 않습니다.

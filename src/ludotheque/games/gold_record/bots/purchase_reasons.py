@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.events import Arg, Reason
 from ludotheque.games.gold_record.bots.appraisal import AFTER
 from ludotheque.games.gold_record.chapters.buying import may_buy
-from ludotheque.games.gold_record.codes import MUSICIANS, NONE, RESOURCES
+from ludotheque.games.gold_record.codes import MUSICIANS, NOBODY, NONE, RESOURCES
 from ludotheque.games.gold_record.names import MUSICIAN_IDS, SECTOR_IDS, SQUARE_IDS
 from ludotheque.games.gold_record.state import GoldRecord
 
@@ -19,7 +19,7 @@ def lacking(state: GoldRecord, seat: int, item: int, more: int, less: int = NONE
 
 def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Reason]:
     """Return a reason for a resource that completes the price of something, even if another card is given for it."""
-    for item in reversed(range(AFTER)):
+    for item in _wanted(state, seat):
         lacked = lacking(state, seat, item, NONE)
         if lacked == 1 and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
             return [_named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
@@ -28,7 +28,7 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Re
 
 def nearer(state: GoldRecord, seat: int, kind: int) -> list[Reason]:
     """Return a reason for a resource after which one more is all that something costs."""
-    for item in reversed(range(AFTER)):
+    for item in _wanted(state, seat):
         if (
             may_buy(state, seat, item)
             and lacking(state, seat, item, NONE) == 2
@@ -41,7 +41,7 @@ def nearer(state: GoldRecord, seat: int, kind: int) -> list[Reason]:
 def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
     """Return a reason for giving up a resource, the first of so many: what is still paid for without them."""
     squares = state.bands[seat].squares
-    for item in reversed(range(AFTER)):
+    for item in _wanted(state, seat):
         if not may_buy(state, seat, item):
             continue
         cost = state.cards.items[item].cost
@@ -49,6 +49,16 @@ def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
         if min(spare) >= 0 and spare[kind] > 0 and sum(spare) >= count:
             return [_named("still-hire", "still-press", item, {})]
     return []
+
+
+def _wanted(state: GoldRecord, seat: int) -> list[int]:
+    """Return all that can be bought, the dearest first; musicians whose place in the band is taken come last."""
+    members = state.bands[seat].members
+
+    def is_taken(item: int) -> bool:
+        return item < MUSICIANS and members[state.cards.musicians[item].role] != NOBODY
+
+    return sorted(range(AFTER - 1, -1, -1), key=is_taken)
 
 
 def _named(hire: str, press: str, item: int, args: dict[str, Arg]) -> Reason:

@@ -263,8 +263,9 @@ def _commit(state: KickAss, card: int, face: int, seat: int) -> list[Reason]:
     pressing = min(enemies, key=lambda one: city.room(state, one), default=None)
     if pressing is None:
         return []
-    full = city.room(state, pressing) <= NARROW
-    return [Reason("fight-full" if full else "fight-near", {"district": DISTRICT_IDS[pressing]})]
+    room = city.room(state, pressing)
+    key = "fight-taken" if room <= 0 else "fight-full" if room <= NARROW else "fight-near"
+    return [Reason(key, {"district": DISTRICT_IDS[pressing]})]
 
 
 def _move(state: KickAss, district: int, seat: int) -> list[Reason]:

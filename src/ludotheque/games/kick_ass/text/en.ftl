@@ -852,6 +852,7 @@ reason-police = Removes { $count ->
 reason-completes = Completes { $event }: you get its reward.
 reason-matures = { $event } matures at the next event phase.
 reason-works = { $event } needs { $count } more.
+reason-fight-taken = You can fight in { $the-district }, which is full.
 reason-fight-full = You can fight in { $the-district }, which is nearly full.
 reason-fight-near = You can fight in { $the-district }.
 reason-timers = Gives you { $count ->
