@@ -3,8 +3,9 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help play dev test quick soak training mutation check format rules bench examples wheel sdist wasm app lock \
-	clean browser postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
-	site site-serve side-by-side test-client test-pure test-compiled test-same test-install test-browser lowest
+	clean browser engines postgres docs docs-check notebooks generate check-python check-client check-types \
+	checked-and-compiled site site-serve side-by-side test-client test-pure test-compiled test-same test-install \
+	test-browser lowest
 
 # A run starts hundreds of processes: they find their libraries compiled even where Python is told to write nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -42,6 +43,7 @@ help:
 	@echo 'make test    every check and every test, compiled and not'
 	@echo 'make quick   the tests of the inner loop: less than two minutes'
 	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser, training'
+	@echo 'make engines   a lesson and ten moves of each game in Firefox and in WebKit, the engine of iPhones'
 	@echo 'make mutation  change the rules in a thousand ways and see whether a test notices'
 	@echo 'make check   formatting, types, layers, generated files: fast'
 	@echo 'make generate  write the generated files and tables anew'
@@ -256,7 +258,13 @@ soak: .compiled/.ready .wasm/.ready browser
 	$(COMPILED)/pytest -n 2 -m soak tests/wasm
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(COMPILED)/pytest -m soak tests/server
-	@"$(MAKE)" --no-print-directory app training mutation
+	@"$(MAKE)" --no-print-directory engines app training mutation
+
+# -rs: an engine that is not there is named at the end.
+engines: .compiled/.ready .wasm/.site
+	@tools/browser engines
+	$(call say,Lessons and games in Firefox and WebKit: two minutes)
+	$(COMPILED)/pytest -rs -m soak tests/engines
 
 # The short examples of learning (examples/learning), which `make test` skips where PyTorch is not installed.
 examples: .venv-train/.ready .compiled/.ready

@@ -25,6 +25,11 @@ FOLDER = "some/games"
 
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
+    """Skip without pages of these sources."""
+    need_pages()
+
+
+def need_pages() -> None:
     """Skip, aloud, without pages of these sources."""
     if not PAGES.is_dir() or subprocess.run(["make", "--question", BUILT], cwd=ROOT, capture_output=True).returncode:
         sys.stderr.write("\n**** THE PAGES WITHOUT A SERVER ARE NOT TESTED: make site ****\n")
