@@ -67,8 +67,8 @@ class Nearly(Chance):
     """Chance that often draws what the true game did."""
 
     def __init__(self, values: Sequence[int], dice: SeededChance) -> None:
-        self.values = list(values)
-        self.dice = dice
+        self.values: list[int] = list(values)
+        self.dice: SeededChance = dice
 
     def below(self, n: int) -> int:
         value = self.values.pop(0) if self.values else n
@@ -184,16 +184,16 @@ class LookAlikes:
     """Worlds that were possible for a seat before a decision and that it cannot tell from the true one after it."""
 
     def __init__(self, step: Step, seat: int, resample: Resample) -> None:
-        self.step = step
-        self.seat = seat
-        self.resample = resample
-        self.view = step.case.game.view(step.after, seat)
-        self.heard = step.heard(seat)
-        self.kept = 0
-        self.others = 0
+        self.step: Step = step
+        self.seat: int = seat
+        self.resample: Resample = resample
+        self.view: Mapping[str, Any] = step.case.game.view(step.after, seat)
+        self.heard: list[Event] = step.heard(seat)
+        self.kept: int = 0
+        self.others: int = 0
         """Those with another action than the true one."""
-        self.own = step.before.current_player() == seat
-        self.dice = SeededChance(seat)
+        self.own: bool = step.before.current_player() == seat
+        self.dice: SeededChance = SeededChance(seat)
 
     def play(self, number: int, *, near: bool) -> Facts | None:
         """Play the decision in one world; None if the seat can tell that it is another."""
