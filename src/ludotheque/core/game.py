@@ -116,6 +116,9 @@ class Game(Generic[S_co]):
     """The strengths of the bot levels, by number of players. Missing ones use :data:`levels.ANYWHERE`."""
     ladder: Mapping[str, int] = dataclasses.field(default_factory=dict)
     """The measured strength of bots: points of Elo above ``greedy`` by level (``docs/bots.md``)."""
+    memory: frozenset[str] = frozenset()
+    """Fields of a position that only ``resample`` reads: what was known before. They are no part of its fingerprint, so
+    that records from before they were kept are still confirmed."""
     bounds: Bounds | None = None
     """OpenSpiel's algorithms scale by them. None: not known (:mod:`ludotheque.envs.openspiel`)."""
     stage: Stage = "complete"
@@ -398,8 +401,11 @@ class Game(Generic[S_co]):
         return gathered(self.folder(), self.expansions, *(f"guide/{one}.md" for one in (*known, "en")))
 
     def hash(self, state: State) -> str:
-        """Return a fingerprint of the whole state: 16 hex digits of the SHA-256 of its position."""
-        return hashlib.sha256(canonical(self.to_json(state))).hexdigest()[:16]
+        """Return a fingerprint of the whole state: 16 hex digits of the SHA-256 of its position, but for ``memory``."""
+        position = self.to_json(state)
+        if self.memory:
+            position = {name: part for name, part in position.items() if name not in self.memory}
+        return hashlib.sha256(canonical(position)).hexdigest()[:16]
 
     def offered(self, state: State) -> Sequence[str]:
         """Return the offered actions in words."""

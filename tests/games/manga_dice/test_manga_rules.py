@@ -602,6 +602,8 @@ def test_assists_in_hands_are_not_among_the_used_ones_that_became_the_deck() -> 
 def test_an_assist_that_is_used_was_not_kept() -> None:
     table = position(seat("g1 g2", "a01"), seat("g1", "a02"), kept={"a01": 1, "a02": 2}, chance=[])
     assert table.state.to_json()["kept"] == {"a01": 1, "a02": 2}
+    forgetting = position(seat("g1 g2", "a01"), seat("g1", "a02"), chance=[])
+    assert MANGA.hash(table.state) == MANGA.hash(forgetting.state), "records of before are confirmed"
     table.state.use_up(0)
     assert table.state.to_json()["kept"] == {"a02": 2}
     table.state.audit()
