@@ -61,7 +61,7 @@ class Masked(Contestant):
         self._step = step
 
     def slice(self, seconds: float) -> Slice:
-        """Make steps for about so many seconds of processor time."""
+        """Make steps for about this many seconds of processor time."""
         total = Slice()
         while total.seconds < seconds:
             actions = self._choose()

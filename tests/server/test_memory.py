@@ -8,7 +8,9 @@ import platform
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from types import FrameType
 
 import pytest
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -82,7 +84,22 @@ def until_freed(server: Running, table: str) -> None:
     """Drop the only table of a test, and wait until nothing is left of it."""
     tables = server.app.state.app.tables
     server.run(tables._drop, table)
-    wait_until(lambda: alive(*OF_A_TABLE) == 0)
+    try:
+        wait_until(lambda: alive(*OF_A_TABLE) == 0)
+    except AssertionError:
+        raise AssertionError("\n".join(held(*OF_A_TABLE))) from None
+
+
+def held(*kinds: type) -> list[str]:
+    """Return what holds the objects of these kinds: each kind with the kinds of what refers to it."""
+    left = [one for one in gc.get_objects() if isinstance(one, kinds)]
+    found = Counter(
+        (type(one).__name__, type(by).__name__, str(by)[:200] if isinstance(by, dict | FrameType) else "")
+        for one in left
+        for by in gc.get_referrers(one)
+        if by is not left
+    )
+    return [f"{count} {one} held by {by} {what}" for (one, by, what), count in found.most_common(30)]
 
 
 @pytest.mark.usefixtures("uncollected")

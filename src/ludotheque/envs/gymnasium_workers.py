@@ -227,6 +227,7 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
         render_mode: str | None,
         workers: int,
     ) -> None:
+        self._workers: list[WorkerProcess] = []  # there is nothing to close if one of these is refused
         if not isinstance(workers, (int, np.integer)) or not 1 <= workers <= min(MOST_WORKERS, num_envs):
             raise BadInput(
                 f"the number of workers is 1 to {MOST_WORKERS}, and no more than there are games, not {workers!r}"

@@ -6,7 +6,7 @@ import json
 import secrets
 import threading
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from heapq import merge
 from http.cookies import SimpleCookie
 from itertools import chain, repeat
@@ -74,6 +74,19 @@ SETUP: Final = 1
 """The ply of the deal."""
 ASKED: Final = frozenset(("bot", "offer", "abandon"))
 """The questions of other players that this terminal knows."""
+
+
+def line_to(socket: str, identity: Mapping[str, str]) -> AbstractContextManager[ClientConnection]:
+    """Return a socket of a server that is yet to be opened; ``identity`` is the header that says who this is."""
+    return connect(
+        socket,
+        additional_headers=identity,
+        open_timeout=PATIENCE,
+        ping_interval=PING_EACH,
+        ping_timeout=PONG_WITHIN,
+        close_timeout=CLOSE_WITHIN,
+        max_size=LONGEST,
+    )
 
 
 class Address:
@@ -219,17 +232,7 @@ class RemoteTable:
     def _connect(self) -> ClientConnection:
         try:
             self._open.close()
-            line = self._open.enter_context(
-                connect(
-                    self._address.socket,
-                    additional_headers=self._identity(),
-                    open_timeout=PATIENCE,
-                    ping_interval=PING_EACH,
-                    ping_timeout=PONG_WITHIN,
-                    close_timeout=CLOSE_WITHIN,
-                    max_size=LONGEST,
-                )
-            )
+            line = self._open.enter_context(line_to(self._address.socket, self._identity()))
         except (OSError, InvalidHandshake, InvalidURI, TimeoutError) as error:
             raise BadInput(self.words("no-answer", server=self._address.server, reason=str(error))) from None
         hello: dict[str, Any] = {"type": "hello", "tokens": self._tokens, "since": 0}

@@ -159,7 +159,7 @@ class MangaDiceTable(State):
         return count
 
     def kept_by(self, seat: i64, kept: i64) -> i64:
-        """Return how many assists of a hand were kept so many times, as everyone can count."""
+        """Return how many assists of a hand were kept that often, as everyone can count."""
         count: i64 = 0
         for card in range(ASSISTS):
             if self.assist[card] == seat and self.kept[card] == kept:
