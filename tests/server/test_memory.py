@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from types import FrameType
+from types import CoroutineType, FrameType
 
 import pytest
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -90,11 +90,16 @@ def until_freed(server: Running, table: str) -> None:
         raise AssertionError("\n".join(held(*OF_A_TABLE))) from None
 
 
+TELLING = (dict, FrameType, CoroutineType)
+"""Holders of which the text says more than the type."""
+
+
 def held(*kinds: type) -> list[str]:
     """Return what holds the objects of these kinds: each kind with the kinds of what refers to it."""
     left = [one for one in gc.get_objects() if isinstance(one, kinds)]
+    gc.unfreeze()  # what holds them may have been there before the test
     found = Counter(
-        (type(one).__name__, type(by).__name__, str(by)[:200] if isinstance(by, dict | FrameType) else "")
+        (type(one).__name__, type(by).__name__, str(by)[:200] if isinstance(by, TELLING) else "")
         for one in left
         for by in gc.get_referrers(one)
         if by is not left
@@ -134,6 +139,19 @@ def test_a_finished_game_is_freed_without_the_collector(
     socket, opened = sit(ann, HOTSEAT, game=game)
     assert socket.play(rng)["over"]
     assert ann.get(f"/api/tables/{opened['table']}/record").status_code == 200
+    socket.close()
+    until_freed(server, opened["table"])
+
+
+@pytest.mark.usefixtures("uncollected")
+def test_a_table_is_freed_after_its_position_was_kept(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.app.tables.snapshots.EVERY", 0.1)
+    server = serve()
+    socket, opened = sit(server.caller(), HOTSEAT)
+    socket.act(socket.turn())
+    socket.turn(after=0)
+    tables = server.app.state.app.tables
+    wait_until(lambda: tables._loaded[opened["table"]].table.kept_at)
     socket.close()
     until_freed(server, opened["table"])
 

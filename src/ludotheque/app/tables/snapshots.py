@@ -130,14 +130,18 @@ class Snapshots:
         self._store = store
 
     async def look_after(self, tables: Callable[[], Iterable[Table]]) -> None:
-        """Keep the positions that have changed, one after the other, for ever."""
+        """Keep the positions that have changed, again and again."""
         while True:
             await asyncio.sleep(EVERY)
-            for table in list(tables()):
-                began = time.perf_counter()
-                if not table.closed and self._changed(table):
-                    await self._keep_in_play(table)
-                    await asyncio.sleep(REST * (time.perf_counter() - began))
+            await self._keep_changed(list(tables()))
+
+    async def _keep_changed(self, tables: list[Table]) -> None:
+        """Keep the positions that have changed, one after the other. The last table is let go of with the look."""
+        for table in tables:
+            began = time.perf_counter()
+            if not table.closed and self._changed(table):
+                await self._keep_in_play(table)
+                await asyncio.sleep(REST * (time.perf_counter() - began))
 
     def _changed(self, table: Table) -> bool:
         return table.dealt and table.kept_at != table.ply
