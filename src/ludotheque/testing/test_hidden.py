@@ -14,6 +14,7 @@ from ludotheque import Event, SeededChance, State
 from ludotheque.core.changes import changed
 from ludotheque.core.ledger import differing
 from ludotheque.testing.cases import Case, walk
+from ludotheque.testing.recall import forgotten, moments
 
 WORLDS = int(os.environ.get("LUDOTHEQUE_WORLDS", "1"))
 """Games of each case; the soak plays more."""
@@ -185,3 +186,13 @@ def test_resample_leaves_the_true_state_alone(case: Case) -> None:
         for seat in range(case.players):
             state.resample(seat, SeededChance(1))
         assert case.game.hash(state) == before
+
+
+def test_a_world_forgets_nothing_that_a_seat_knew(case: Case) -> None:
+    """No world dealt after a decision has what no world that was possible before it can lead to."""
+    for step, seat in moments(case):
+        lost = forgotten(step, seat)
+        assert not lost, (
+            f"after {step.words!r}, worlds for seat {seat} have what it knows to be false: {', '.join(lost)}. "
+            "See that resample() keeps what everyone saw, such as cards that were played or discarded"
+        )

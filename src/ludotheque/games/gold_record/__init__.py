@@ -37,6 +37,7 @@ GAME = Game(
     title="Gold Record",
     package=__name__,
     version=3,
+    memory=frozenset({"held"}),
     players=range(2, 5),
     minutes=(45, 90),
     weight=3,

@@ -13,6 +13,7 @@ from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
     FLUKES,
     HAPPENINGS,
+    MAX_PLAYERS,
     NOBODY,
     NONE,
     NOWHERE,
@@ -47,6 +48,7 @@ NO_MEMBERS: Final = vec[i64]([NOBODY] * ROLES)
 NO_MOVES: Final = vec[i64]([0] * SOURCES)
 NO_PATH: Final = vec[i64]()
 NO_CARDS: Final = vec[i64]()
+NO_HANDS: Final = vec[i64]([0] * MAX_PLAYERS)
 
 
 @final
@@ -299,6 +301,26 @@ class Band:
         twin.moves = self.moves
         # End of the fields.
         return twin
+
+
+@final
+class Held:
+    """Facts that everyone knows of the FLUKE cards that hands have held since a year's end. They never change.
+
+    The cards that everyone had seen went back into the deck then, so none of them is a card held since. Of these there
+    are at most ``kinds`` of each kind, and at least ``hands`` in each hand, not counting known cards.
+    """
+
+    def __init__(self, kinds: Fixed[i64], hands: Fixed[i64]) -> None:
+        self.kinds: Fixed[i64] = kinds
+        self.hands: Fixed[i64] = hands
+
+    def cards(self) -> i64:
+        """Return how many cards are held since then, at least."""
+        count: i64 = 0
+        for one in self.hands:
+            count += one
+        return count
 
 
 @final

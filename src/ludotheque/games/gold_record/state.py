@@ -6,7 +6,7 @@ answered by an action, the others (:class:`Task`) run by themselves. At the bott
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -17,7 +17,10 @@ from ludotheque.games.gold_record.cards import Cards
 from ludotheque.games.gold_record.codes import NOBODY, NONE, NOWHERE, OUTSIDE, SPACES, Ended, Phase
 from ludotheque.games.gold_record.grid import bit
 from ludotheque.games.gold_record.options import GoldRecordOptions
-from ludotheque.games.gold_record.pieces import NO_FLUKES, NO_HAPPENINGS, NO_SQUARES, Band, Deck, Turn
+from ludotheque.games.gold_record.pieces import NO_FLUKES, NO_HAPPENINGS, NO_SQUARES, Band, Deck, Held, Turn
+
+if TYPE_CHECKING:
+    from librt.vecs import vec as Fixed
 
 
 class Frame:
@@ -101,6 +104,7 @@ NO_PILE: Final = Deck(NO_SQUARES, NO_SQUARES)
 NO_FLUKE_DECK: Final = Deck(NO_FLUKES, NO_FLUKES)
 NO_HAPPENS_DECK: Final = Deck(NO_HAPPENINGS, NO_HAPPENINGS)
 NO_BANDS: Final = vec[Band]()
+NO_HELD: Final = vec[Held]()
 NO_TURN: Final = Turn()
 NO_STACK: Final = vec[Frame]()
 
@@ -132,6 +136,8 @@ class GoldRecord(State):
         self.top: i64 = NONE
         self.pile: Deck = NO_PILE
         self.flukes: Deck = NO_FLUKE_DECK
+        # Of each year's end since which a hand may hold cards, the earliest first; a changed list replaces it.
+        self.held: Fixed[Held] = NO_HELD
         # #*IT HAPPENS cards, and the one that was drawn.
         self.happenings: Deck = NO_HAPPENS_DECK
         self.happening: i64 = NONE
@@ -275,6 +281,7 @@ class GoldRecord(State):
         twin.top = self.top
         twin.pile = self.pile.copy()
         twin.flukes = self.flukes.copy()
+        twin.held = self.held
         twin.happenings = self.happenings.copy()
         twin.happening = self.happening
         twin.bands = vec[Band]([one.copy() for one in self.bands])

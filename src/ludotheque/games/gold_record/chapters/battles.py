@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.games.gold_record import log
+from ludotheque.games.gold_record.chapters.hidden import leave_hand, show_hands
 from ludotheque.games.gold_record.chapters.ranking import move_down, move_up
 from ludotheque.games.gold_record.chapters.squares import lose_green
 from ludotheque.games.gold_record.codes import FLUKES, PRIZE, Ended, Source
@@ -41,6 +42,7 @@ def fight(state: GoldRecord) -> None:
         reveal(state, seat)
         if points[seat] == best:
             winners += 1
+    show_hands(state)
     # R27: clockwise from the starter; of several best its own loss comes last.
     for steps in range(1, state.num_players):
         seat = state.after(state.player, steps)
@@ -58,8 +60,9 @@ def reveal(state: GoldRecord, seat: i64) -> None:
     band = state.bands[seat]
     for card in range(FLUKES):
         if state.cards.flukes[card].battle > 0:
-            state.flukes.out[card] += band.hand[card]
-            band.hand[card] = 0
+            for _ in range(band.hand[card]):
+                leave_hand(state, seat, card)
+                state.flukes.out[card] += 1
     if not state.options.show_green_only:
         band.known = band.hand[:]
     band.fresh = 0

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.gold_record import log, verbs
+from ludotheque.games.gold_record.chapters.hidden import leave_hand
 from ludotheque.games.gold_record.chapters.squares import discarded_resources
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
@@ -57,7 +58,7 @@ def draw_card(state: GoldRecord) -> None:
 
 def discard_card(state: GoldRecord, card: i64, key: str, rule: str) -> None:
     """Discard a card of the current hand openly."""
-    state.current().leave_hand(card)
+    leave_hand(state, state.player, card)
     state.flukes.out[card] += 1
     log.fluke(state, key, rule, card)
 
@@ -84,10 +85,9 @@ def play(state: GoldRecord, card: i64) -> None:
     """Play a card: with ranking points it stays in sight until the year's end, else it is discarded."""
     effect = effect_of(state, card)
     works = effect.works(state)
-    band = state.current()
-    band.leave_hand(card)
+    leave_hand(state, state.player, card)
     if state.cards.flukes[card].ranking > 0:
-        band.show(card)
+        state.current().show(card)
     else:
         state.flukes.out[card] += 1
     log.fluke(state, "play", "fluke", card)

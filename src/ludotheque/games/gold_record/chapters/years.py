@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.games.gold_record import log
+from ludotheque.games.gold_record.chapters.hidden import remember_hands
 from ludotheque.games.gold_record.chapters.ranking import above, move_up, occupant
 from ludotheque.games.gold_record.codes import (
     FLUKES,
@@ -90,6 +91,7 @@ def conclusion(state: GoldRecord) -> i64:
 
 def clear_up(state: GoldRecord) -> None:
     """Put square cards and played FLUKE cards back into their decks; hands stay, and so does all else."""
+    remember_hands(state)
     for band in state.bands:
         for kind in range(SQUARES):
             state.pile.out[kind] += band.squares[kind]

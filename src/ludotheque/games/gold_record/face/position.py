@@ -53,7 +53,7 @@ from ludotheque.games.gold_record.names import (
     SQUARE_IDS,
 )
 from ludotheque.games.gold_record.options import GoldRecordOptions
-from ludotheque.games.gold_record.pieces import Band
+from ludotheque.games.gold_record.pieces import Band, Held
 from ludotheque.games.gold_record.rules import blank
 from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
 
@@ -100,6 +100,8 @@ def to_json(state: GoldRecord) -> Json:
         data["taken"] = [None if kind == NONE else SQUARE_IDS[kind] for kind in turn.taken]
     if turn.due:
         data["due"] = turn.due
+    if len(state.held) > 0:
+        data["held"] = [_held_json(state, held) for held in state.held]
     if state.happening != NONE:
         data["happening"] = HAPPENS_IDS[state.happening]
     if state.ended != Ended.NOT_YET:
@@ -125,6 +127,10 @@ def _details(frame: Frame) -> list[Any]:
     if frame.phase() == codes.Phase.TAKE:
         return [SQUARE_IDS[frame.item()]]
     return [frame.left()] if frame.left() else []
+
+
+def _held_json(state: GoldRecord, held: Held) -> Json:
+    return {"kinds": named(held.kinds, FLUKE_IDS), "hands": list(held.hands[: state.num_players])}
 
 
 def _space(space: int) -> str | None:
@@ -154,15 +160,16 @@ def from_json(data: Json, chance: Chance) -> GoldRecord:
     Only ``seats`` is required. By default the year is 1, and player 0 begins a turn. The board and then the top card
     are filled with the remaining cards, in the order of the kinds; all other cards are in their decks. ``place``
     defaults to 46 (outside), ``known`` (cards in hand that everyone has seen) to nothing, and ``fresh`` to the rest of
-    the hand. ``moves`` (the reasons for a band's moves in the ranking) defaults to the record alone. During a walk with
-    the option ``vehicle_takes_two``, ``taken`` has the card of each step of ``path``, null for an empty space; omit it
-    otherwise.
+    the hand. ``held`` (what everyone knows of the cards that hands have held since the ends of earlier years, the
+    earliest first) defaults to nothing. ``moves`` (the reasons for a band's moves in the ranking) defaults to the
+    record alone. During a walk with the option ``vehicle_takes_two``, ``taken`` has the card of each step of ``path``,
+    null for an empty space; omit it otherwise.
 
     ``stack`` lists the open questions, the current one last. Each has its name, its seat and its subject, as in
     ``["pay", 0, "da1"]`` or ``["drop", 0, 2]``.
     """
     known = {"game", "options", "year", "first", "player", "stack", "seats", "board", "top", "spent", "fluke_out"}
-    only_fields(data, known | {"happens_out", "roadie", "van", "plane", *TURN_FIELDS}, "position")
+    only_fields(data, known | {"held", "happens_out", "roadie", "van", "plane", *TURN_FIELDS}, "position")
     seats = seats_of(data, "gold_record", range(2, MAX_PLAYERS + 1))
     try:
         options = GoldRecordOptions.parse(data.get("options", {}))
@@ -177,6 +184,7 @@ def from_json(data: Json, chance: Chance) -> GoldRecord:
     for seat, one in enumerate(seats):
         _read_seat(state, seat, one)
     _read_decks(state, data)
+    _read_held(state, data)
     _read_board(state, data)
     _read_turn(state, data)
     questions = _read_stack(state, data)
@@ -261,6 +269,22 @@ def _read_decks(state: GoldRecord, data: Json) -> None:
     for kind, name in enumerate(SQUARE_IDS):
         out = state.pile.out[kind] + sum(band.squares[kind] for band in state.bands)
         state.pile.left[kind] = _not_below(opening.square_copies(state, kind) - out, f"square {name!r}")
+
+
+def _read_held(state: GoldRecord, data: Json) -> None:
+    """Read what everyone knows of the cards that hands have held since the ends of earlier years."""
+    ends = listed(data, "held")
+    if len(ends) >= YEARS:
+        raise BadPosition(f"field 'held': at most {YEARS - 1} years have ended before, not {len(ends)}")
+    for one in ends:
+        only_fields(one, ("kinds", "hands"), "field 'held'")
+        hands = listed(one, "hands")
+        if len(hands) != state.num_players:
+            raise BadPosition(f"field 'held': {state.num_players} hands are needed, not {len(hands)}")
+        held = vec[i64]([0] * MAX_PLAYERS)
+        for seat, band in enumerate(state.bands):
+            held[seat] = whole({"hands": hands[seat]}, "hands", 0, 0, band.unknown())
+        state.held = append(state.held[:], Held(_counts(one, "kinds", FLUKE_IDS), held))
 
 
 def _not_below(left: int, what: str) -> int:
