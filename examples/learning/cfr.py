@@ -21,7 +21,7 @@ from ludotheque.envs.openspiel import env
 
 def solve(iterations: int, every: int = 10) -> Iterator[tuple[int, float]]:
     """Yield how far the policy can be exploited, in chips a game: before the first iteration, then every so many."""
-    game = env("leduc", utility="scores")
+    game = env("leduc", reward="score")
     yield 0, exploitability.exploitability(game, UniformRandomPolicy(game))
     solver = cfr.CFRPlusSolver(game)
     for iteration in range(1, iterations + 1):

@@ -49,7 +49,7 @@ class Average(policy.Policy):
 def learn(episodes: int, every: int, seed: int) -> Iterator[tuple[int, float]]:
     """Yield how far the average policy can be exploited, in chips a game, after every so many episodes."""
     torch.set_num_threads(1)
-    game = env("leduc", utility="scores")
+    game = env("leduc", reward="score")
     games = rl_environment.Environment(game)
     games.seed(seed)
     agents = [

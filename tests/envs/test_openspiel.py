@@ -191,7 +191,7 @@ def test_an_information_state_is_all_that_a_seat_has_seen_and_done(game: str) ->
 
 def test_leduc_is_the_leduc_of_openspiel() -> None:
     """There are as many information states, and the uniform policy can be exploited by as many chips."""
-    theirs, ours = pyspiel.load_game("leduc_poker(suit_isomorphism=True)"), openspiel.env("leduc", utility="scores")
+    theirs, ours = pyspiel.load_game("leduc_poker(suit_isomorphism=True)"), openspiel.env("leduc", reward="score")
     states = [len(policy.TabularPolicy(one).states) for one in (theirs, ours)]
     assert states == [288, 288]
     exploited = [exploitability.exploitability(one, policy.UniformRandomPolicy(one)) for one in (theirs, ours)]
@@ -200,7 +200,7 @@ def test_leduc_is_the_leduc_of_openspiel() -> None:
 
 
 def test_leduc_knows_its_bounds() -> None:
-    theirs, ours = pyspiel.load_game("leduc_poker"), openspiel.env("leduc", utility="scores")
+    theirs, ours = pyspiel.load_game("leduc_poker"), openspiel.env("leduc", reward="score")
     for one in (theirs, ours):
         assert (one.min_utility(), one.max_utility(), one.max_game_length()) == (-13.0, 13.0, 8)
     ends = list(ended(ours.new_initial_state(), 0))
@@ -219,7 +219,7 @@ def ended(state: Any, decisions: int) -> Iterator[tuple[int, list[float]]]:
 
 def test_regret_minimisation_learns_leduc_as_it_learns_theirs() -> None:
     left = []
-    for table in (pyspiel.load_game("leduc_poker(suit_isomorphism=True)"), openspiel.env("leduc", utility="scores")):
+    for table in (pyspiel.load_game("leduc_poker(suit_isomorphism=True)"), openspiel.env("leduc", reward="score")):
         solver = cfr.CFRSolver(table)
         for _ in range(2):
             solver.evaluate_and_update_policy()
@@ -231,7 +231,7 @@ def test_regret_minimisation_learns_leduc_as_it_learns_theirs() -> None:
 @pytest.mark.soak
 def test_regret_minimisation_solves_leduc() -> None:
     """In a few minutes: what is left to exploit is less than a hundredth of a chip."""
-    table = openspiel.env("leduc", utility="scores")
+    table = openspiel.env("leduc", reward="score")
     solver = cfr.CFRPlusSolver(table)
     for _ in range(ENOUGH):
         solver.evaluate_and_update_policy()
@@ -264,14 +264,68 @@ def test_its_search_by_information_sets_plays_koryo() -> None:
 
 
 def test_it_pays_places_or_points() -> None:
-    for utility in ("placing", "scores"):
-        *_, end = walk(openspiel.env("koryo", utility=utility), 3)
+    for reward in ("result", "score"):
+        *_, end = walk(openspiel.env("koryo", reward=reward), 3)
         inner = end.position.state
-        assert end.returns() == [float(one) for one in (inner.returns() if utility == "placing" else inner.scores())]
+        assert end.returns() == [float(one) for one in (inner.returns() if reward == "result" else inner.scores())]
     assert openspiel.env("koryo").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
-    assert openspiel.env("koryo", utility="scores").get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
-    with pytest.raises(BadInput, match="the utility is one of placing, scores, not 'points'"):
-        openspiel.env("koryo", utility="points")
+    assert openspiel.env("koryo", reward="score").get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    with pytest.raises(BadInput, match="the reward is one of 'result', 'score', 'margin', not 'points'"):
+        openspiel.env("koryo", reward="points")
+
+
+def test_a_margin_of_two_seats_is_zero_sum() -> None:
+    *_, end = walk(openspiel.env("koryo", reward="margin"), 3)
+    one, other = end.position.state.scores()
+    assert end.returns() == [one - other, other - one]
+    zero_sum = pyspiel.GameType.Utility.ZERO_SUM
+    assert openspiel.env("koryo", reward="margin").get_type().utility == zero_sum
+    assert openspiel.env("koryo", players=3, reward="margin").get_type().utility != zero_sum
+
+
+@pytest.mark.parametrize(("game", "reward"), [("koryo", "margin"), ("gold_record", "score"), ("kick_ass", "score")])
+def test_steps_are_paid_what_they_add(game: str, reward: str) -> None:
+    """The rewards on the way add up to the returns, in a state that was written and read in the middle of it, too."""
+    table = openspiel.env(game, reward=reward, paid="step")
+    pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
+    sums = [0.0] * table.num_players()
+    paid = 0
+    for number, state in enumerate(walk(table, 4)):
+        rewards = state.rewards()
+        sums = [sum(pair) for pair in zip(sums, rewards, strict=True)]
+        assert state.returns() == pytest.approx(sums)
+        paid += any(rewards) and not state.is_terminal()
+        if number % 50 == 0:
+            read = pickle.loads(pickle.dumps(state))
+            assert (read.rewards(), read.returns()) == (rewards, state.returns())
+    assert paid
+    assert sums == pytest.approx(openspiel.WORTH[reward](state.position.state))
+
+
+def test_games_begin_in_a_position() -> None:
+    koryo = load("koryo")
+    first = {"seats": [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}], "player": 1}
+    table = openspiel.env("koryo", position=first)
+    state = table.new_initial_state()
+    assert (state.is_chance_node(), state.current_player()) == (False, 1)
+    assert koryo.hash(state.position.state) == koryo.hash(koryo.from_json(first))
+    again = pyspiel.load_game(str(table)).new_initial_state()
+    assert koryo.hash(again.position.state) == koryo.hash(state.position.state)
+    assert str(pickle.loads(pickle.dumps(table))) == str(table)
+    pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ("banker", "the position is no JSON"),
+        ({"seats": [{}, {}, {}]}, "the position has 3 players, and this environment 2"),
+        ({"seats": "two"}, "seats"),
+    ],
+)
+def test_a_game_cannot_begin_in_what_is_no_position_of_it(position: Any, message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        openspiel.env("koryo", position=position)
 
 
 @pytest.mark.parametrize("game", GAMES)

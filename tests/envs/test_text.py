@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludotheque import SeededChance, load
+from ludotheque import BadInput, SeededChance, load
 from ludotheque.envs.text import TextEnv, seen
 from ludotheque.texts.texts import Texts
 
@@ -41,6 +41,26 @@ def test_a_player_whose_answers_are_no_choices_is_told_what_is_allowed_and_then_
     rewards, info = env.close()
     assert done and rewards == {seat: -1.0 if seat == player else 0.0 for seat in range(3)}
     assert "no choices" in info["reason"]
+
+
+def test_a_game_begins_in_a_position_and_pays_as_chosen() -> None:
+    env = TextEnv("koryo", players=3, reward="margin")
+    env.reset(
+        options={"position": {"seats": [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}, {}], "player": 1}}, seed=1
+    )
+    assert env.get_observation()[0] == 1
+    while not env.step("1")[0]:
+        pass
+    rewards, _ = env.close()
+    assert sorted(rewards) == [0, 1, 2] and sum(margin > 0 for margin in rewards.values()) <= 1
+    for wrong, message in (
+        ({"seat": 1}, "reset has no option 'seat'"),
+        ({"position": {"seats": [{}, {}]}}, "the position has 2 players"),
+    ):
+        with pytest.raises(BadInput, match=message):
+            env.reset(options=wrong)
+    with pytest.raises(BadInput, match="the reward is one of"):
+        TextEnv("koryo", reward="points")
 
 
 @pytest.mark.parametrize("game", GAMES)

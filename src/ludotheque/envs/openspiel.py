@@ -14,16 +14,18 @@ Importing this module also registers every game with OpenSpiel, which then loads
 
 >>> import pyspiel
 >>> str(pyspiel.load_game("ludotheque_koryo(players=3,sealed_orders=True)"))
-'ludotheque_koryo(empty_orders=False,memory=9,players=3,sealed_orders=True,utility=placing)'
+'ludotheque_koryo(empty_orders=False,memory=9,paid=end,players=3,position=,reward=result,sealed_orders=True)'
 
-Its parameters are ``players``, ``memory``, ``utility`` and the game's options; the text of an option that is a file is
-percent-encoded there (``urllib.parse.quote``), because OpenSpiel separates parameters with commas.
+Its parameters are ``players``, ``memory``, ``reward``, ``paid``, ``position`` and the game's options. A position and
+the text of an option that is a file are percent-encoded there (``urllib.parse.quote``), because OpenSpiel separates
+parameters with commas.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, cast
 from urllib.parse import quote, unquote
 
 import numpy as np
@@ -36,8 +38,9 @@ from ludotheque.core.extras import MissingExtra
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, EnvTable, name_of
+from ludotheque.envs.common import POSITION, SEEDS, EnvTable, name_of
 from ludotheque.envs.recall import RecalledStep
+from ludotheque.envs.rewards import WORTH, Paid, Reward, check_reward
 
 try:
     import pyspiel
@@ -54,15 +57,23 @@ MEMORY = 9
 """The default number of steps in the tensor of an information state: enough for all of Leduc poker."""
 MOST_MEMORY = 1000
 
-
-UTILITIES = ("placing", "scores")
 GAMES_TRIED = 10
 LARGEST_SCORE = 100_000
 """The highest score of a game that declares none."""
+PARAMETERS = {"memory": MEMORY, "reward": "result", "paid": "end", "position": ""}
+"""The parameters of each game beside its players and its own options, with their defaults."""
+REWARD_MODELS = {"end": pyspiel.GameType.RewardModel.TERMINAL, "step": pyspiel.GameType.RewardModel.REWARDS}
 
 
 def env(
-    game: str, players: int | None = None, *, memory: int = MEMORY, utility: str = "placing", **options: object
+    game: str,
+    players: int | None = None,
+    *,
+    memory: int = MEMORY,
+    reward: Reward = "result",
+    paid: Paid = "end",
+    position: State | Mapping[str, Any] | str | None = None,
+    **options: object,
 ) -> SpielGame:
     """Return a game as an OpenSpiel game.
 
@@ -70,20 +81,36 @@ def env(
         game: the game's id.
         players: the number of seats. Default: the fewest that the game allows.
         memory: the number of past steps in the tensor of an information state; its string has all of them.
-        utility: the returns: ``placing``, from -1 to 1 with sum zero, or ``scores``, the points of the rulebook.
-        options: the game's options by name.
+        reward: what a game pays: ``result``, from -1 to 1 by placing with sum zero; ``score``, the points of the
+            rulebook; or ``margin``, the points ahead of the best other seat.
+        paid: at the ``end`` of a game; or with each ``step``, what it has added to the score or the margin.
+        position: where each game begins: a state, its ``to_json``, or that as text. By default it is set up.
+        options: the game's options by name; those of a position are its own.
 
     Raises:
         UnknownGame, BadInput, BadOption: an argument is invalid; the message lists what is allowed.
     """
     if isinstance(memory, bool) or not isinstance(memory, int) or not 1 <= memory <= MOST_MEMORY:
         raise BadInput(f"the memory is 1 to {MOST_MEMORY} steps, not {memory!r}")
-    if utility not in UTILITIES:
-        raise BadInput(f"the utility is one of {', '.join(UTILITIES)}, not {utility!r}")
-    return SpielGame(EnvTable(game, players, options), memory, utility)
+    table = EnvTable(game, players, options)
+    check_reward(table.game, table.players, reward, paid)
+    return SpielGame(table, memory, reward, paid, _first(table, position))
 
 
-def kind(game: Game, table: EnvTable | None = None, utility: str = UTILITIES[0]) -> Any:
+def _first(table: EnvTable, position: State | Mapping[str, Any] | str | None) -> str:
+    """Return the position in which games begin as JSON; empty if they are set up."""
+    if position is None or position == "":
+        return ""
+    if isinstance(position, str):
+        try:
+            position = json.loads(position)
+        except ValueError as error:
+            raise BadInput(f"the position is no JSON: {error}") from None
+    first = table.first({POSITION: position}, (POSITION,), 0).start(0)
+    return json.dumps(table.game.to_json(first), separators=(",", ":"))
+
+
+def kind(game: Game, table: EnvTable | None = None, reward: Reward = "result", paid: Paid = "end") -> Any:
     """Describe a game type, for any number of players and options, or for one table."""
     defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
     return pyspiel.GameType(
@@ -92,8 +119,8 @@ def kind(game: Game, table: EnvTable | None = None, utility: str = UTILITIES[0])
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=_sum(game, table, utility),
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        utility=_sum(game, table, reward),
+        reward_model=REWARD_MODELS[paid],
         max_num_players=game.players[-1],
         min_num_players=game.players[0],
         provides_information_state_string=True,
@@ -101,25 +128,25 @@ def kind(game: Game, table: EnvTable | None = None, utility: str = UTILITIES[0])
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.players[0], "memory": MEMORY, "utility": UTILITIES[0], **defaults},
+        parameter_specification={"players": game.players[0], **PARAMETERS, **defaults},
     )
 
 
-def _sum(game: Game, table: EnvTable | None, utility: str) -> Any:
+def _sum(game: Game, table: EnvTable | None, reward: Reward) -> Any:
     """Return what is known of the sum of all payments. Places cancel out; so do the chips of Leduc poker."""
     if game.cooperative:
         return pyspiel.GameType.Utility.IDENTICAL
-    if table is not None and table.players > 1 and (utility == UTILITIES[0] or _cancels_out(table)):
+    if table is not None and table.players > 1 and (reward == "result" or _cancels_out(table, reward)):
         return pyspiel.GameType.Utility.ZERO_SUM
     return pyspiel.GameType.Utility.GENERAL_SUM
 
 
-def _cancels_out(table: EnvTable) -> bool:
-    """Return whether points only change hands: tried in a few games at random."""
+def _cancels_out(table: EnvTable, reward: Reward) -> bool:
+    """Return whether what one seat is paid another pays: tried in a few games at random."""
     for seed in range(GAMES_TRIED):
         state = table.start(seed)
         playout(state, SeededChance(seed), PlayoutCounts())
-        if sum(state.scores()) != 0:
+        if sum(WORTH[reward](state)) != 0:
             return False
     return True
 
@@ -129,13 +156,16 @@ def documents(game: Game) -> set[str]:
     return {str(option["name"]) for option in game.options.declared() if option["document"]}
 
 
-def parameters(table: EnvTable, memory: int, utility: str) -> dict[str, object]:
-    """Return a table as OpenSpiel's parameters."""
+def parameters(game: SpielGame) -> dict[str, object]:
+    """Return a game as OpenSpiel's parameters."""
+    table = game.table
     options = table.options.to_json()
     return {
         "players": table.players,
-        "memory": memory,
-        "utility": utility,
+        "memory": game.memory,
+        "reward": game.reward,
+        "paid": game.paid,
+        "position": quote(game.first, safe=""),
         **options,
         **{name: quote(str(options[name]), safe="") for name in documents(table.game)},
     }
@@ -153,7 +183,7 @@ class Loader:
     def __new__(cls, given: dict[str, Any]) -> SpielGame:
         """Return the loaded game, not a loader."""
         read = dict(given)
-        for name in documents(cls.game) & read.keys():
+        for name in (documents(cls.game) | {"position"}) & read.keys():
             read[name] = unquote(read[name])
         return env(cls.game.id, **read)
 
@@ -161,13 +191,18 @@ class Loader:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """An OpenSpiel game. Actions have their usual numbers; chance outcomes count from 0."""
 
-    def __init__(self, table: EnvTable, memory: int = MEMORY, utility: str = UTILITIES[0]) -> None:
+    def __init__(
+        self, table: EnvTable, memory: int = MEMORY, reward: Reward = "result", paid: Paid = "end", first: str = ""
+    ) -> None:
         self.table = table
         self.memory = memory
-        self.utility = utility
+        self.reward: Reward = reward
+        self.paid: Paid = paid
+        self.first = first
+        """The position in which games begin, as JSON; empty if they are set up."""
         score, longest = table.game.bounds or (LARGEST_SCORE, LONGEST)
-        most = 1.0 if utility == UTILITIES[0] else float(score)
-        declared = kind(table.game, table, utility)
+        most = 1.0 if reward == "result" else float(score)
+        declared = kind(table.game, table, reward, paid)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -177,11 +212,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=longest,
             utility_sum=0.0 if declared.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
         )
-        super().__init__(declared, info, parameters(table, memory, utility))
+        super().__init__(declared, info, parameters(self))
 
-    def __reduce__(self) -> tuple[type[SpielGame], tuple[EnvTable, int, str]]:
+    def __reduce__(self) -> tuple[type[SpielGame], tuple[EnvTable, int, str, str, str]]:
         """Pickled as what it was made of: OpenSpiel's own pickles would forget it."""
-        return SpielGame, (self.table, self.memory, self.utility)
+        return SpielGame, (self.table, self.memory, self.reward, self.paid, self.first)
 
     def new_initial_state(self) -> SpielState:
         """Return the state before the setup, whose draws are chance nodes too."""
@@ -200,14 +235,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Recall(self.table, self.memory) if kind and kind.perfect_recall else Observer(self.table)
 
 
+Worth: TypeAlias = Callable[[State], list[float]]
+
+
 class Position:
     """A state of the game and the draws of the current action.
 
     It is copied by cloning and written as JSON, since it is compiled.
     """
 
-    def __init__(self, table: EnvTable) -> None:
+    def __init__(self, table: EnvTable, worth: Worth | None = None) -> None:
         self.table: EnvTable = table
+        self.worth: Worth | None = worth
+        """Counts the points of each seat in a state, where each step is paid."""
         self.state: State | None = None
         """As it was before the action under way; None during the setup."""
         self.action: int | None = None
@@ -216,24 +256,34 @@ class Position:
         """The number of outcomes of the chance node; 0 where none is."""
         self.step: RecalledStep | None = None
         """The way to ``state``; None during the setup."""
+        self.paid: list[float] = [0.0] * table.players
+        """Payments for the last action or outcome of chance: the points of each seat that it added, if counted."""
+        self.earned: list[float] = [0.0] * table.players
+        """All payments so far."""
 
     def __deepcopy__(self, _memo: object) -> Position:
-        twin = Position(self.table)
+        twin = Position(self.table, self.worth)
         # No step is ever changed, and so no state of one: a decision is performed on a copy.
         twin.state, twin.step = self.state, self.step
         twin.action, twin.values, twin.outcomes = self.action, self.values, self.outcomes
+        twin.paid, twin.earned = self.paid, self.earned
         return twin
 
     def __getstate__(self) -> tuple[Any, ...]:
         steps = [] if self.step is None else self.step.to_json(self.table)
-        return self.table, steps, self.action, self.values, self.outcomes
+        return self.table, self.worth, steps, self.action, self.values, self.outcomes, self.paid, self.earned
 
     def __setstate__(self, written: tuple[Any, ...]) -> None:
-        self.table, steps, self.action, self.values, self.outcomes = written
+        self.table, self.worth, steps, self.action, self.values, self.outcomes, self.paid, self.earned = written
         self.state = self.step = None
         for position, seat, action in steps:
             self.state = self.table.game.from_json(position, ScriptedChance([]))
             self.step = RecalledStep(self.step, self.state, seat, action)
+
+    def begin(self, position: Mapping[str, Any]) -> None:
+        """Begin in a position."""
+        self.state = self.table.game.from_json(position, ScriptedChance([]))
+        self.step = RecalledStep(None, self.state)
 
     def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
         """Play the action or setup with the draws so far; if it needs another, become a chance node.
@@ -250,10 +300,19 @@ class Position:
                 after.apply_action(cast(int, action))
         except ChanceMissing as missing:
             self.action, self.values, self.outcomes = action, values, missing.below
+            self.paid = [0.0] * self.table.players
             return
+        self._pay(after)
         seat = None if self.state is None else self.state.current_player()
         self.step = RecalledStep(self.step, after, seat, action)
         self.state, self.action, self.values, self.outcomes = after, None, (), 0
+
+    def _pay(self, after: State) -> None:
+        """Pay what an action has added; the setup pays nothing."""
+        if self.worth is None or self.state is None:
+            return
+        self.paid = [now - then for now, then in zip(self.worth(after), self.worth(self.state), strict=True)]
+        self.earned = [sum(pair) for pair in zip(self.earned, self.paid, strict=True)]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -265,9 +324,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.table: Shared = Shared(game.table)
-        self.by_place: bool = game.utility == UTILITIES[0]
-        self.position: Position = Position(game.table)
-        self.position.go_on(None, ())
+        self.worth: Worth = WORTH[game.reward]
+        self.position: Position = Position(game.table, self.worth if game.paid == "step" else None)
+        if game.first:
+            self.position.begin(json.loads(game.first))
+        else:
+            self.position.go_on(None, ())
 
     def current_player(self) -> int:
         """Return the seat to decide, chance, or the end."""
@@ -320,11 +382,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return not self.position.outcomes and state is not None and state.is_terminal()
 
     def returns(self) -> list[float]:
-        """Return the return of each seat; 0 while the game is in progress."""
-        if not self.is_terminal():
-            return [0.0] * self.table.it.players
-        state = cast(State, self.position.state)
-        return [float(value) for value in (state.returns() if self.by_place else state.scores())]
+        """Return what each seat has been paid so far: 0 while the game is in progress, if it pays at the end."""
+        if self.position.worth is not None:
+            return self.position.earned
+        return self.worth(cast(State, self.position.state)) if self.is_terminal() else [0.0] * self.table.it.players
+
+    def rewards(self) -> list[float]:
+        """Return what the last action has paid each seat."""
+        return self.position.paid if self.position.worth is not None else self.returns()
 
     def __str__(self) -> str:
         """Return the position and the draws of the current action."""

@@ -41,6 +41,12 @@ WORTH: Final[dict[str, Callable[[State], list[float]]]] = {"result": result, "sc
 
 def payer(game: Game, players: int, reward: Reward, paid: Paid) -> Callable[[], Payer]:
     """Return a maker of what pays the seats of a game. BadInput if there is no such reward, or not in this game."""
+    check_reward(game, players, reward, paid)
+    return partial(Payer, WORTH[reward], paid == "step")
+
+
+def check_reward(game: Game, players: int, reward: Reward, paid: Paid) -> None:
+    """Raise BadInput if there is no such reward, or not in this game."""
     if reward not in WORTH:
         raise BadInput(f"the reward is one of {_listed(*WORTH)}, not {reward!r}")
     if paid not in get_args(Paid):
@@ -49,7 +55,6 @@ def payer(game: Game, players: int, reward: Reward, paid: Paid) -> Callable[[], 
         raise BadInput("there is no one to be ahead of here: the reward is 'result' or 'score'")
     if reward == "result" and paid == "step":
         raise BadInput("a result is known at the end alone: pay 'score' or 'margin' with each step")
-    return partial(Payer, WORTH[reward], paid == "step")
 
 
 def illegal_reward(reward: float | None) -> float | None:

@@ -12,7 +12,8 @@ from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.match import Match
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
-from ludotheque.envs.common import seeded
+from ludotheque.envs.common import POSITION, EnvTable, seeded
+from ludotheque.envs.rewards import WORTH, Reward, check_reward
 from ludotheque.texts.description import lines, parts, question
 from ludotheque.texts.texts import Texts
 
@@ -28,9 +29,11 @@ class TextEnv:
         players: the number of players; ``reset`` may name another.
         options: options of the game.
         language: a language of the game.
+        reward: what the game pays at its end: ``result``, from -1 to 1 by placing; ``score``, the points of the
+            rulebook; or ``margin``, the points ahead of the best other seat.
 
     Raises:
-        BadInput: there is no such game or option, or the game is not for that number of players.
+        BadInput: there is no such game, option or reward, or the game is not for that number of players.
 
     Example:
         >>> env = TextEnv("leduc", players=2)
@@ -55,18 +58,26 @@ class TextEnv:
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         language: str = "en",
+        reward: Reward = "result",
     ) -> None:
         self.game = load(game)
         self.players = self.game.players[0] if players is None else players
         self.options = options
         self.language = language
+        self.reward: Reward = reward
         self.reset(seed=0)
 
-    def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
-        """Begin a new game, with a random seed if none is given."""
-        self.players = self.players if num_players is None else num_players
+    def reset(
+        self, num_players: int | None = None, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> None:
+        """Begin a new game, with a random seed if none is given; in ``options["position"]``, if there is one."""
+        table = EnvTable(self.game.id, self.players if num_players is None else num_players, dict(self.options or {}))
+        check_reward(self.game, table.players, self.reward, "end")
+        first = table.first(options, (POSITION,), 0)
+        position = self.game.to_json(first.start(0)) if options and POSITION in options else None
+        self.players = table.players
         chance = None if seed is None else seeded(seed)
-        self._match = Match.start(self.game, self.players, self.options, chance=chance)
+        self._match = Match.start(self.game, self.players, table.options, chance=chance, position=position)
         self._names = [f"Player {seat}" for seat in range(self.players)]
         self._told = [0] * self.players
         self._errors = 0
@@ -102,14 +113,14 @@ class TextEnv:
         return self._match.state.is_terminal(), {}
 
     def close(self) -> tuple[dict[int, float], dict[str, str]]:
-        """Return the result of each seat, from -1 to 1, and how the game ended."""
+        """Return the reward of each seat, and how the game ended. -1 is for one whose answers were no choices."""
         if self._lost is not None:
             lost = {seat: -1.0 if seat == self._lost else 0.0 for seat in range(self.players)}
             return lost, {"reason": f"{self._names[self._lost]} gave {MOST_ERRORS} answers that are no choices."}
         if not self._match.state.is_terminal():
             return dict.fromkeys(range(self.players), 0.0), {"reason": "The game is not over."}
         ending = self._texts(None).message(f"ending-{self.game.ending(self._match.state)}")
-        return dict(enumerate(self._match.state.returns())), {"reason": ending}
+        return dict(enumerate(WORTH[self.reward](self._match.state))), {"reason": ending}
 
     def _texts(self, seat: int | None) -> Texts:
         return Texts(self.game, self.language, self.game.own_words(self._match.record.options)).to(seat)
