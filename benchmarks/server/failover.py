@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -74,6 +74,8 @@ class Person:
     rng: random.Random
     ply: int = 0
     over: bool = False
+    acted: float | None = None
+    """The time of the last action, until the next question."""
     events: list[Json] = field(default_factory=list)
     ends: Counter[str] = field(default_factory=Counter)
     """Count how connections ended."""
@@ -107,6 +109,7 @@ class Person:
                     action = self.rng.choice(message["offered"])["action"]
                     seat, ply = message["eyes"], message["ply"]
                     await there.send(json.dumps({"type": "act", "seat": seat, "ply": ply, "action": action}))
+                    self.acted = time.monotonic()
 
     def _compare(self, state: Json, fresh: set[int]) -> None:
         """Hold a state against what was told before. Lost if it is behind, or has another past."""
@@ -128,16 +131,17 @@ class Person:
 class Server:
     """One of the server processes, on a port of its own."""
 
-    def __init__(self, url: str, log: Path) -> None:
+    def __init__(self, url: str, log: Path, options: tuple[str, ...]) -> None:
         self.port = free_port()
         self._url = url
+        self._options = options
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Begin another life."""
         # All guests come from one address here: a limit would count if the proxy took one of the servers for down.
-        options = ("--port", str(self.port), "--bot-pause", "0.1", "--no-limits", "--database", self._url)
+        options = ("--port", str(self.port), "--no-limits", "--database", self._url, *self._options)
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "ludotheque.server", *options], stdout=log, stderr=log
@@ -178,11 +182,11 @@ class Server:
 
 
 class Cluster:
-    """Two servers and HAProxy."""
+    """Some servers and HAProxy."""
 
-    def __init__(self, url: str, folder: Path) -> None:
+    def __init__(self, url: str, folder: Path, *options: str, servers: int = 2) -> None:
         self.front = free_port()
-        self.servers = [Server(url, folder / f"server-{number}.log") for number in range(2)]
+        self.servers = [Server(url, folder / f"server-{number}.log", options) for number in range(servers)]
         self._configuration = folder / "haproxy.cfg"
         self._configuration.write_text(configuration(self.front, [server.port for server in self.servers]))
         self._proxy: subprocess.Popen[bytes] | None = None
@@ -303,24 +307,27 @@ class Run:
         for task in self.playing:
             task.cancel()
         await asyncio.gather(*self.playing, return_exceptions=True)
-        database = await asyncpg.connect(self.url)
-        count = 0
-        for person in self.people:
-            found = await database.fetch('SELECT ply FROM entries WHERE "table" = $1 ORDER BY ply', person.table)
-            plies = [row[0] for row in found]
-            if plies != list(range(2, len(plies) + 2)) or len(plies) + 1 < person.ply:
-                raise Lost(
-                    f"table {person.table}: told of ply {person.ply}, kept are {len(plies) + 1} with holes or less"
-                )
-            count += len(plies)
-        await database.close()
-        return count
+        return await compared(self.url, self.people)
+
+
+async def compared(url: str, people: Iterable[Person]) -> int:
+    """Return how many plies the journals of some tables have. Lost if one has holes, or less than people were told."""
+    database = await asyncpg.connect(url)
+    count = 0
+    for person in people:
+        found = await database.fetch('SELECT ply FROM entries WHERE "table" = $1 ORDER BY ply', person.table)
+        plies = [row[0] for row in found]
+        if plies != list(range(2, len(plies) + 2)) or len(plies) + 1 < person.ply:
+            raise Lost(f"table {person.table}: told of ply {person.ply}, kept are {len(plies) + 1} with holes or less")
+        count += len(plies)
+    await database.close()
+    return count
 
 
 @contextlib.asynccontextmanager
 async def running(url: str, folder: Path, tables: int) -> AsyncIterator[Run]:
     """Have people play at tables of two servers, once all of them have begun."""
-    cluster = Cluster(url, folder)
+    cluster = Cluster(url, folder, "--bot-pause", "0.1")
     playing: list[asyncio.Task[None]] = []
     try:
         await cluster.start()

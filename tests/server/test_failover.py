@@ -14,6 +14,7 @@ from typing import cast
 
 import httpx
 import pytest
+from benchmarks.server.bots import kill_while_they_think
 from benchmarks.server.failover import GO_ON_WITHIN, configuration, failover
 
 from tests.ports import free_port
@@ -21,6 +22,7 @@ from tests.server.client import wait_until
 from tests.server.postgres import Postgres
 
 TABLES = 60
+KILLS = 3
 SOON = 5.0
 """Seconds within which tables go on, if the machine has nothing else to do."""
 
@@ -97,5 +99,16 @@ def test_tables_go_on_whatever_happens_to_a_server_or_the_database(
         assert report[blow]["connections"], f"no one noticed: {report}"
     assert report["after"]["connections"] == {}, f"somebody is still coming and going: {report}"
     assert report["plies"] > 10 * TABLES
+    for log in tmp_path.glob("*.log"):
+        assert "Traceback" not in log.read_text(encoding="utf-8")
+
+
+@pytest.mark.long
+def test_bots_answer_at_another_server_if_theirs_dies_while_they_think(
+    haproxy: None, postgres: Postgres, tmp_path: Path
+) -> None:
+    report = asyncio.run(kill_while_they_think(postgres.new(), tmp_path, TABLES, "strong", KILLS))
+    assert report["struck"] > 0, f"no bot was thinking: {report}"
+    assert report["answers"] == report["struck"]
     for log in tmp_path.glob("*.log"):
         assert "Traceback" not in log.read_text(encoding="utf-8")
