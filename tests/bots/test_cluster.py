@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import random
 import signal
 import socket
@@ -24,6 +25,7 @@ from distributed import Client
 
 from ludotheque import BadInput, load
 from ludotheque.bots import cluster
+from ludotheque.bots.fingerprint import code_of
 from ludotheque.bots.simulate import simulate
 from ludotheque.bots.tournament import Tournament
 from ludotheque.bots.training.calibration import calibrate
@@ -230,6 +232,20 @@ def test_a_killed_worker_costs_its_part_only(tmp_path: Path) -> None:
     assert sorted(done) == list(range(100))
 
 
+def odd(task: int) -> int:
+    """Return an odd number up to 100."""
+    if task > 100:
+        raise BadInput("too large")
+    return 2 * task + 1
+
+
+def test_an_error_costs_no_result_before_it() -> None:
+    sent = pickle.dumps((odd, "leduc", (), code_of(load("leduc"), ())))
+    results, problem, _seconds = cluster.play_there(sent, pickle.dumps([1, 2, 101, 3]))
+    assert results == [3, 5]
+    assert isinstance(problem, BadInput)
+
+
 def test_a_lost_cluster_loses_nothing_that_was_played(tmp_path: Path) -> None:
     def cup() -> Tournament:
         return Tournament(load("leduc"), 2, ["greedy", "random"], games=800, seed=1, file=tmp_path / "cup.jsonl")
@@ -305,7 +321,7 @@ def test_a_cluster_of_another_version(older: Path, tmp_path: Path, monkeypatch: 
         with pytest.raises(BadInput, match=r"the worker tcp://\S+ of the cluster has Ludotheque 0\.1\.0, here it is 0"):
             simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address)
         # A worker that comes later is not asked for its version.
-        monkeypatch.setattr(cluster, "SAME", {})
+        monkeypatch.setattr(cluster, "_versions", lambda of: {"Ludotheque": "any"})
         with pytest.raises(BadInput, match="a worker of the cluster has no Ludotheque, or another one"):
             simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address)
 

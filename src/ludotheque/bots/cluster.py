@@ -39,9 +39,10 @@ PART_SECONDS: Final = 1.0
 """Seconds for which a worker has work: a part of so many tasks that its way there and back costs next to nothing."""
 LOOK_SECONDS: Final = 1.0
 """Seconds between two looks at how many workers there are."""
-SAME: Final = {"python": "Python", "distributed": "distributed", "ludotheque": "Ludotheque"}
-"""Packages of which a cluster has the versions that are here."""
 LOGGERS: Final = ("distributed.client", "tornado.application")
+"""They write pages about a lost cluster, which is one sentence here."""
+Answer = tuple[list[Any], Exception | str | None, float]
+"""The results of a part, what kept it from having one for each task, and the seconds that it took."""
 LOCK = threading.Lock()
 """A process plays one part at a time: bots share its `random`, and programs their pipes."""
 
@@ -115,11 +116,13 @@ class Cluster(Workers):
                 return
             future = next(done)
             part = waiting.pop(future)
-            results, seconds = _answer(future)
+            results, problem, seconds = _answer(future)
+            yield from zip(part, results, strict=False)
+            if problem is not None:
+                raise BadInput(problem) if isinstance(problem, str) else problem
             left = None if left is None else left - len(part)
             most = 2 * together if left is None else min(2 * together, left // (AHEAD * self._count()))
             together = max(1, min(most, int(PART_SECONDS * len(part) / max(seconds, 1e-6))))
-            yield from zip(part, results, strict=True)
 
     def _sent(self, do: Callable[[Task], Result]) -> bytes:
         """Return what each part is sent with: what to do, and the code that it needs."""
@@ -145,40 +148,47 @@ def _findable(bot: AnyBot) -> AnyBot | None:
     return None if getattr(found, "__module__", "") == "__main__" else found
 
 
-def _trampoline() -> Callable[[bytes, bytes], Any]:
+def _trampoline() -> Callable[[bytes, bytes], Answer]:
     """Return a function that is sent by its code: an importable one would hang a worker that lacks this module."""
 
-    def part(sent: bytes, tasks: bytes) -> Any:
+    def part(sent: bytes, tasks: bytes) -> Answer:
         try:
             from ludotheque.bots.cluster import play_there
         except ImportError as error:
-            return f"a worker of the cluster has no Ludotheque, or another one ({error}): install the same everywhere"
+            said = f"a worker of the cluster has no Ludotheque, or another one ({error}): install the same everywhere"
+            return [], said, 0.0
         return play_there(sent, tasks)
 
     return part
 
 
-def play_there(sent: bytes, tasks: bytes) -> tuple[list[Any], float] | Exception:
-    """Do a part on a worker. Return its results with the seconds that it took, or why there are none."""
+def play_there(sent: bytes, tasks: bytes) -> Answer:
+    """Do a part on a worker, unless it has other code."""
     try:
         do, game, bots, code = pickle.loads(sent)
         mine = _code_here(game, frozenset(bots))
     except Exception as error:  # a module of one's own raises anything
         said = f"{error}" if isinstance(error, (BadInput, ImportError)) else f"{type(error).__name__}: {error}"
-        return BadInput(f"a worker of the cluster lacks what it needs: {said}; copy it to where Python finds it there")
+        return [], f"a worker of the cluster lacks what it needs: {said}; copy it to where Python finds it there", 0.0
     others = [*differing(code["code"], mine["code"]), *differing(code, {**mine, "code": code["code"]})]
     if others:
         named = ", ".join(SETTINGS.get(name, name) for name in others)
-        return BadInput(
-            f"a worker of the cluster has other code of {named}: give all workers the same, and restart them"
+        return (
+            [],
+            f"a worker of the cluster has other code of {named}: give all workers the same, and restart them",
+            0.0,
         )
     _draw_elsewhere()
+    results: list[Any] = []
+    problem: Exception | None = None
     with LOCK:
         start = perf_counter()
         try:
-            return [doing(do, task) for task in pickle.loads(tasks)], perf_counter() - start
+            for task in pickle.loads(tasks):
+                results.append(doing(do, task))
         except Exception as error:
-            return error
+            problem = error
+        return results, problem, perf_counter() - start
 
 
 @cache
@@ -188,12 +198,13 @@ def _draw_elsewhere() -> None:
     assert spec is not None and spec.loader is not None
     other = module_from_spec(spec)
     spec.loader.exec_module(other)
+    drawing: Any = random.choice
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ("dask", "distributed", "tornado"):
             for key, value in list(vars(module).items()):
                 if value is random:
                     setattr(module, key, other)
-                elif getattr(value, "__self__", None) is random.choice.__self__:  # such as `from random import randint`
+                elif getattr(value, "__self__", None) is drawing.__self__:  # such as `from random import randint`
                     setattr(module, key, getattr(other, value.__name__))
 
 
@@ -214,7 +225,7 @@ def _connected(scheduler: str) -> Client:
     asking.join()
     if found != ["Scheduler"]:
         raise BadInput(f"no Dask scheduler answers at {scheduler!r}: {found[0]}")
-    for name in LOGGERS:  # Dask writes pages about what is one sentence here
+    for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     with warnings.catch_warnings():  # of other versions: an error says so below
         warnings.simplefilter("ignore")
@@ -224,7 +235,8 @@ def _connected(scheduler: str) -> Client:
 def _kind_at(scheduler: str) -> object:
     """Return what answers at an address, or why nothing does. A client would wait for any server without end."""
     from distributed import Security
-    from distributed.core import connect, send_recv
+    from distributed.comm.core import connect
+    from distributed.core import send_recv
 
     async def ask() -> object:
         options = Security().get_connection_args("client")
@@ -249,31 +261,31 @@ def _check(client: Client, scheduler: str) -> None:
     except TimeoutError:
         raise BadInput(f"the Dask scheduler at {scheduler!r} has no workers: start some") from None
     found: Any = client.get_versions(packages=["ludotheque"])
-    mine = found["client"]["packages"]
-    others = {"the scheduler": {**found["scheduler"]["packages"], "ludotheque": mine["ludotheque"]}}
-    others |= {f"the worker {address}": worker["packages"] for address, worker in found["workers"].items()}
-    for who, theirs in others.items():
-        for package, title in SAME.items():
-            if theirs[package] != mine[package]:
-                raise BadInput(
-                    f"{who} of the cluster has {title} {theirs[package] or 'not'}, here it is {mine[package]}: install"
-                    " the same everywhere"
-                )
+    theirs = {f"the worker {address}": _versions(worker) for address, worker in found["workers"].items()}
+    mine, scheduling = _versions(found["client"]), _versions(found["scheduler"])
+    # A scheduler plays nothing, so it may do without Ludotheque.
+    for who, versions in {"the scheduler": {**scheduling, "Ludotheque": mine["Ludotheque"]}, **theirs}.items():
+        for name, version in versions.items():
+            if version != mine[name]:
+                has = f"has {name} {version}" if version else f"lacks {name}"
+                raise BadInput(f"{who} of the cluster {has}, here it is {mine[name]}: install the same everywhere")
 
 
-def _answer(future: Future[Any]) -> tuple[list[Any], float]:
-    """Return the results of a part, and the seconds that it took; raise what was raised there."""
+def _versions(of: dict[str, Any]) -> dict[str, str | None]:
+    """Return the versions, of one member of a cluster, that have to be the same in all."""
+    packages: dict[str, str | None] = of["packages"]
+    python = ".".join(str(packages["python"]).split(".")[:2])
+    return {"Python": python, "Dask": packages["distributed"], "Ludotheque": packages["ludotheque"]}
+
+
+def _answer(future: Future[Any]) -> Answer:
+    """Return the answer of a worker. BadInput if none comes."""
     from distributed import KilledWorker
 
     try:
-        answer = future.result()
+        answer: Answer = future.result()
     except KilledWorker:
         raise BadInput("workers of the cluster ended at one part, again and again: is their memory enough?") from None
     except Exception as error:  # of Dask alone: what a task raises is an answer
         raise BadInput("the Dask cluster was lost before everything was done: run it again") from error
-    if isinstance(answer, str):
-        raise BadInput(answer)
-    if isinstance(answer, Exception):
-        raise answer
-    results, seconds = answer
-    return results, seconds
+    return answer

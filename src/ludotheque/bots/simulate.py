@@ -100,7 +100,7 @@ class Plan:
     seed: int
     simulations: int | None
     recorded: bool = False
-    """Whether the results have the record of each game."""
+    """True to keep the record of each game with the results."""
 
     @property
     def names(self) -> tuple[str, ...]:
