@@ -1,9 +1,9 @@
 """Work in bulk on Dask: the speed-up with more workers, and the processor time that a part costs.
 
-python -m benchmarks.cluster [--workers 1 2 4] [--games N] [--parts N]
+python -m benchmarks.cluster [--workers 1 2 4] [--games N] [--parts N] [--rounds N]
 
-The games are those of `simulate koryo --bots greedy`. A part that does nothing is sent many times, one task each, for
-the processor time of the client, of the scheduler and of the workers.
+The games are those of `simulate koryo --players 2 --bots greedy`; the least of several rounds counts. A part that does
+nothing is sent many times, for the processor time of the client, of the scheduler and of the workers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter, process_time, sleep
@@ -61,7 +61,7 @@ def pid_of(_task: int) -> int:
     return os.getpid()
 
 
-def spent(processes: list[psutil.Process]) -> list[float]:
+def spent(processes: Sequence[psutil.Process]) -> list[float]:
     """Return the processor seconds of processes."""
     return [sum(one.cpu_times()[:2]) for one in processes]
 
@@ -72,25 +72,30 @@ def main() -> None:
     parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--parts", type=int, default=1000)
+    parser.add_argument("--rounds", type=int, default=3)
     given = parser.parse_args()
     game = load("koryo")
 
-    def seconds(scheduler: str | None) -> float:
-        began = perf_counter()
-        simulate(game, 2, None, ["greedy"], given.games, 1, scheduler=scheduler)
-        return perf_counter() - began
+    def timed(scheduler: str | None, processes: Sequence[psutil.Process]) -> str:
+        taken = []
+        for _ in range(given.rounds):
+            began, before, own = perf_counter(), spent(processes), process_time()
+            simulate(game, 2, None, ["greedy"], given.games, 1, scheduler=scheduler)
+            working = sum(spent(processes)) - sum(before) + process_time() - own
+            taken.append((perf_counter() - began, working))
+        return "{:.1f} s, {:.1f} s of processors".format(*map(min, zip(*taken, strict=True)))
 
-    print(f"one process: {seconds(None):.1f} s")
+    print(f"one process: {timed(None, [])}", flush=True)
     for workers in given.workers:
         with dask(workers) as (address, processes):
-            seconds(address)  # to warm up
-            print(f"{workers} workers: {seconds(address):.1f} s")
+            print(f"{workers} workers: {timed(address, processes)}", flush=True)
+            together, cluster.PART_SECONDS = cluster.PART_SECONDS, 0.0  # each task is a part
             with cluster.Cluster(address, game, ()) as crew:
                 before, own = spent(processes), process_time()
-                for at in range(given.parts):  # one by one, since several would be one part
-                    list(crew.spread(abs, [at]))
+                list(crew.spread(abs, range(given.parts)))
                 own = process_time() - own
-                scheduling, *working = [after - first for after, first in zip(spent(processes), before, strict=True)]
+            cluster.PART_SECONDS = together
+            scheduling, *working = [after - first for after, first in zip(spent(processes), before, strict=True)]
             ms = [1000 * one / given.parts for one in (own, scheduling, sum(working))]
             print("a part: client {:.1f} ms, scheduler {:.1f} ms, workers {:.1f} ms".format(*ms))
 

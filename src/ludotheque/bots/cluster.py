@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECT_SECONDS = 10.0
-PART_SECONDS: Final = 1.0
+PART_SECONDS = 1.0
 """Seconds for which a worker has work: a part of so many tasks that its way there and back costs next to nothing."""
 LOOK_SECONDS: Final = 1.0
 """Seconds between two looks at how many workers there are."""
