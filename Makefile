@@ -370,6 +370,7 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/core.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,$(SERVED)) -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,$(TESTED)) -o requirements/dev.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,lab) -o requirements/lab.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,mutation) -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml

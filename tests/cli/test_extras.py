@@ -57,6 +57,7 @@ def command(*arguments: str) -> subprocess.CompletedProcess[str]:
         (["bot-connect", "http://127.0.0.1:1", "--token-file", "nowhere", "--", "true"], "bots"),
         (["train", "leduc"], "lab"),
         (["lab", "leduc", "--out", "nowhere"], "lab"),
+        (["simulate", "leduc", "--players", "2", "--scheduler", "tcp://127.0.0.1:9"], "lab"),
         (["check", "leduc"], "testing"),
         (["compile", "tide_pool"], "compile"),
     ],

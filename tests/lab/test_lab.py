@@ -22,7 +22,7 @@ from ludotheque.bots.contest import chance_seed, rotated, seated
 from ludotheque.bots.named import named
 from ludotheque.bots.simulate import wilson
 from ludotheque.lab import figures, report, runner
-from ludotheque.lab.experiment import Experiment, code_of, ladder
+from ludotheque.lab.experiment import Experiment, ladder
 from ludotheque.lab.ladder import ratings
 from ludotheque.lab.measures import measures
 from ludotheque.lab.names import Names
@@ -544,28 +544,18 @@ def test_games_of_other_rules_or_another_library_are_never_mixed(
 ) -> None:
     mine = experiment(game="leduc", players=(2,), games=10)
     runner.run(mine, tmp_path / "out")
-    monkeypatch.setattr("ludotheque.lab.experiment.of_game", lambda game: "other")
+    monkeypatch.setattr("ludotheque.bots.fingerprint.of_game", lambda game: "other")
     with pytest.raises(BadInput, match="different: rules or data of the game"):
         runner.run(mine, tmp_path / "out")
     monkeypatch.undo()
-    monkeypatch.setattr("ludotheque.lab.experiment.of_library", lambda: "0.1.0")
+    monkeypatch.setattr("ludotheque.bots.fingerprint.of_library", lambda: "0.1.0")
     with pytest.raises(BadInput, match="different: Ludotheque"):
         runner.run(mine, tmp_path / "out")
 
 
-def test_a_worker_with_other_code_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    work = next(experiment(game="leduc", players=(2,), bots=(("random",),), games=2).work())
-    code = code_of(load("leduc"), work.cell.bots)
-    assert isinstance(runner.play_there(work, code), Rows)
-    assert "other code of rules" in str(runner.play_there(work, {**code, "rules": "other"}))
-    lacking = replace(work, cell=replace(work.cell, bots=("no_such_module:Mine", "random")))
-    said = str(runner.play_there(lacking, code))
-    assert said.startswith("a worker of the cluster lacks what it needs: the bot 'no_such_module:Mine'")
-
-
 def test_a_cluster_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr(runner, "CONNECT_SECONDS", 1)
+    monkeypatch.setattr("ludotheque.bots.cluster.CONNECT_SECONDS", 1)
     with pytest.raises(BadInput, match="no Dask scheduler"):
         runner.run(experiment(), tmp_path / "out", scheduler="tcp://127.0.0.1:9")
     assert not (tmp_path / "out").exists()

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import ludotheque
-from ludotheque.bots.named import AnyBot, named
+from ludotheque.bots.named import AnyBot, name_of, named
 from ludotheque.bots.own import Bot
 from ludotheque.bots.piped import PREFIX
 from ludotheque.core.game import Game
@@ -70,6 +70,15 @@ def of_game(game: Game) -> str:
 def of_library() -> str:
     """Return the version of this library and the fingerprint of what plays in it."""
     return f"{ludotheque.__version__}-{digest(file for part in OF_PLAY for file in (HOME / part).rglob('*.py'))}"
+
+
+def code_of(game: Game, bots: Iterable[AnyBot]) -> dict[str, Any]:
+    """Return the fingerprints of what plays a game: the library, the rules, and the code of each bot by its name."""
+    return {
+        "library": of_library(),
+        "rules": of_game(game),
+        "code": {name_of(bot): of_bot(bot) for bot in bots},
+    }
 
 
 def differing(before: object, now: dict[str, Any]) -> list[str]:

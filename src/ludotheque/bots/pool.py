@@ -1,4 +1,4 @@
-"""Work spread over processes."""
+"""Workers on this machine: this process, or others. :mod:`ludotheque.bots.cluster` has those of other machines."""
 
 from __future__ import annotations
 
@@ -6,21 +6,25 @@ import os
 import pickle
 import threading
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
+from itertools import islice
 from time import sleep
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from ludotheque.core.errors import BadInput, brief
 
 if TYPE_CHECKING:
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import Future, ProcessPoolExecutor
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 
 WATCH_SECONDS = 1.0
+AHEAD: Final = 2
+"""Tasks that wait or run for each worker, so that none is idle."""
 
 
 def follow(parent: int) -> None:
@@ -34,13 +38,35 @@ def follow(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class Pool(AbstractContextManager["Pool"]):
-    """Processes that take tasks, for as long as it is open; with one job, this process does them.
+class Workers(AbstractContextManager["Workers"], ABC):
+    """Workers that take tasks, for as long as they are open."""
 
-    >>> with Pool(1) as pool:
-    ...     list(pool.spread(abs, [-2, 3]))
+    @abstractmethod
+    def spread(self, do: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        """Yield the result of each task as it is done. BadInput if the workers cannot do it.
+
+        A task is taken only shortly before a worker is free for it, so there may be any number of them.
+        """
+
+    def __exit__(self, *_: object) -> None:
+        """Stop the workers without waiting for the tasks that are left."""
+
+
+class Here(Workers):
+    """This process, one task after the other.
+
+    >>> with Here() as workers:
+    ...     list(workers.spread(abs, [-2, 3]))
     [(-2, 2), (3, 3)]
     """
+
+    def spread(self, do: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        """Yield the result of each task."""
+        return ((task, do(task)) for task in tasks)
+
+
+class Processes(Workers):
+    """Other processes of this machine."""
 
     def __init__(self, jobs: int) -> None:
         self._jobs = jobs
@@ -50,22 +76,24 @@ class Pool(AbstractContextManager["Pool"]):
         if self._processes is not None:
             self._processes.shutdown(cancel_futures=True)  # stopping a run does not wait for all of it
 
-    def spread(self, do: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[tuple[Task, Result]]:
+    def spread(self, do: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
         """Yield the result of each task as it is done. BadInput if other processes cannot do it."""
-        if self._jobs == 1:
-            for task in tasks:
-                yield task, do(task)
-            return
         # Not above: a browser has one process, and most commands need no more.
-        from concurrent.futures import as_completed
+        from concurrent.futures import FIRST_COMPLETED, wait
         from concurrent.futures.process import BrokenProcessPool
 
         _check_sent(do)
         processes = self._started()
+        coming = iter(tasks)
+        waiting: dict[Future[Result], Task] = {}
         try:
-            waiting = {processes.submit(_doing, do, task): task for task in tasks}
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
+            while True:
+                for task in islice(coming, AHEAD * self._jobs - len(waiting)):
+                    waiting[processes.submit(doing, do, task)] = task
+                if not waiting:
+                    return
+                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                    yield waiting.pop(future), future.result()
         except BrokenProcessPool as error:
             raise BadInput(
                 "a process ended in the middle: it was killed, or it does not find your own bot, which has to be in a "
@@ -83,7 +111,7 @@ class Pool(AbstractContextManager["Pool"]):
         return self._processes
 
 
-def _doing(do: Callable[[Task], Result], task: Task) -> Result:
+def doing(do: Callable[[Task], Result], task: Task) -> Result:
     """Do a task in another process. An exception that would be lost on its way back is written out."""
     try:
         return do(task)
@@ -104,13 +132,3 @@ def _check_sent(do: object) -> None:
         pickle.dumps(do)
     except Exception as error:  # whatever an object of one's own raises
         raise BadInput(f"other processes cannot get your own bot ({brief(str(error))}): use jobs=1") from error
-
-
-def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Result]]:
-    """Yield the result of each task as it is done; in this process if ``jobs`` is 1.
-
-    >>> list(spread(abs, [-2, 3], jobs=1))
-    [(-2, 2), (3, 3)]
-    """
-    with Pool(min(jobs, max(1, len(tasks)))) as pool:
-        yield from pool.spread(do, tasks)

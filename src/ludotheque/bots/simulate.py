@@ -6,7 +6,7 @@ seats from game to game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import sqrt
@@ -14,6 +14,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from ludotheque.bots.cluster import workers
 from ludotheque.bots.contest import (
     GAMES_PER_SEED,
     MOST_JOBS,
@@ -30,7 +31,6 @@ from ludotheque.bots.levels import check_game
 from ludotheque.bots.named import AnyBot, by_name, name_of
 from ludotheque.bots.own import globals_kept
 from ludotheque.bots.playout import PlayoutCounts, playout, win_shares
-from ludotheque.bots.pool import spread
 from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, brief
@@ -45,7 +45,7 @@ Progress = Callable[[int], None]
 
 Z95: Final = 1.959964
 """The normal quantile of a 95% interval."""
-CHUNKS: Final = 100
+CHUNKS: Final = 400
 """The number of parts into which the games are split, for processes and progress."""
 
 
@@ -99,8 +99,8 @@ class Plan:
     bots: tuple[AnyBot, ...]
     seed: int
     simulations: int | None
-    record: Path | None = None
-    """The folder for the record of each game."""
+    recorded: bool = False
+    """True to keep the record of each game with the results."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -119,6 +119,8 @@ class Results:
         self.choices: int = 0
         self.bots: dict[str, BotResult] = {name: BotResult() for name in plan.names}
         self.seats: list[BotResult] = [BotResult() for _ in range(plan.players)]
+        self.records: dict[str, str] = {}
+        """The record of each game, by the name of its file; written by the process that collects the results."""
 
     def count(self, state: State, names: Sequence[str], cooperative: bool) -> None:
         """Count a finished game: once for each seat, and for a bot as often as it played against others.
@@ -155,6 +157,7 @@ def simulate(
     simulations: int | None = None,
     on_progress: Progress | None = None,
     record: Path | None = None,
+    scheduler: str | None = None,
 ) -> dict[str, Any]:
     """Play games between bots and return the results as JSON.
 
@@ -172,6 +175,7 @@ def simulate(
         simulations: the budget of bots that search; None for their default.
         on_progress: called with the number of finished games.
         record: a folder for the record of each game; the games are the same without it.
+        scheduler: the address of a Dask scheduler, whose workers play instead of processes.
 
     Returns:
         Games, decisions and time; for each bot and seat: games, wins, win rate with its 95% interval, and mean score.
@@ -185,17 +189,28 @@ def simulate(
     >>> report["by_bot"]["random"]["games"], report["by_bot"]["random"]["win_rate"]
     (20, 0.5)
     """
-    plan = replace(_plan(game, players, options, bots, seed, simulations), record=record)
+    plan = replace(_plan(game, players, options, bots, seed, simulations), recorded=record is not None)
     games = check_amount("games", games, GAMES_PER_SEED)
     jobs = check_amount("jobs", jobs, MOST_JOBS)
     start = perf_counter()
+    step = -(-games // CHUNKS)
+    chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
+    if jobs == 1 and scheduler is None:  # any game; other processes find installed ones only
+        do = partial(play, game, plan)
+    else:
+        check_installed(game)
+        do = partial(_play_installed, game.id, plan)
+    done: dict[range, Results] = {}
+    with workers(jobs, scheduler, game, plan.bots) as crew:
+        for numbers, results in crew.spread(do, chunks):
+            if record is not None:
+                _write(record, results)
+            done[numbers] = results
+            if on_progress is not None:
+                on_progress(sum(map(len, done)))
     total = Results(plan)
-    done = 0
-    for numbers, results in _spread(game, plan, games, jobs):
-        total.add(results)
-        done += len(numbers)
-        if on_progress is not None:
-            on_progress(done)
+    for numbers in chunks:  # in order: sums of fractions depend on it
+        total.add(done[numbers])
     seconds = perf_counter() - start
     return {
         "game": game.id,
@@ -232,16 +247,6 @@ def _plan(
     return Plan(players, chosen, seated, seed, simulations)
 
 
-def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[range, Results]]:
-    """Return the games in parts, as they are done."""
-    step = -(-games // CHUNKS)
-    chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
-    if jobs == 1:  # any game; other processes find installed ones only
-        return spread(partial(play, game, plan), chunks, jobs)
-    check_installed(game)
-    return spread(partial(_play_installed, game.id, plan), chunks, jobs)
-
-
 def _play_installed(game: str, plan: Plan, numbers: range) -> Results:
     return play(load(game), plan, numbers)
 
@@ -258,8 +263,8 @@ def play(game: Game, plan: Plan, numbers: range) -> Results:
 
 def _played(game: Game, plan: Plan, number: int, results: Results) -> State:
     """Play a game, and return how it ended."""
-    if plan.record is not None:
-        return _recorded(game, plan, plan.record, number, results)
+    if plan.recorded:
+        return _recorded(game, plan, number, results)
     state = game.start(plan.players, plan.options, chance=SeededChance(chance_seed(plan.seed, number, 0)))
     play_one = _play_random if set(plan.names) == {"random"} else _play_bots
     play_one(game, plan, number, state, results)
@@ -281,8 +286,8 @@ def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Resul
         results.choices += count > 1
 
 
-def _recorded(game: Game, plan: Plan, folder: Path, number: int, results: Results) -> State:
-    """Play a game as :func:`play` does, and write its record, named after its ending."""
+def _recorded(game: Game, plan: Plan, number: int, results: Results) -> State:
+    """Play a game as :func:`play` does, and keep its record, named after its ending."""
     bots, names = rotated(plan.bots, number), rotated(plan.names, number)
     chance = SeededChance(chance_seed(plan.seed, number, 0))
     match = Match.start(game, plan.players, plan.options, chance=chance, seats=names)
@@ -298,9 +303,16 @@ def _recorded(game: Game, plan: Plan, folder: Path, number: int, results: Result
         match.act(action, auto=match.forced() is not None)
         results.decisions += 1
         results.choices += len(actions) > 1
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{game.ending(match.state)}-{plan.players}-{plan.seed}-{number}.json"
-    if file.exists():
-        raise BadInput(f"{file} already exists; choose another folder or another seed")
-    file.write_text(match.record.dumps(), encoding="utf-8")
+    results.records[f"{game.ending(match.state)}-{plan.players}-{plan.seed}-{number}.json"] = match.record.dumps()
     return match.state
+
+
+def _write(folder: Path, results: Results) -> None:
+    """Write records to files, and forget them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in results.records.items():
+        file = folder / name
+        if file.exists():
+            raise BadInput(f"{file} already exists; choose another folder or another seed")
+        file.write_text(text, encoding="utf-8")
+    results.records.clear()

@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from ludotheque.bots.cluster import workers
 from ludotheque.bots.contest import (
     GAMES_PER_SEED,
     MOST_JOBS,
@@ -36,7 +37,6 @@ from ludotheque.bots.levels import check_game
 from ludotheque.bots.named import AnyBot, by_name
 from ludotheque.bots.own import globals_kept
 from ludotheque.bots.playout import win_shares
-from ludotheque.bots.pool import Pool
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
@@ -222,18 +222,23 @@ class Tournament:
         meeting = Meeting(**{**line, "games": tuple(line["games"])})
         return meeting, dict(zip((meeting.one, meeting.other), code, strict=True))
 
-    def play(self, jobs: int = 1) -> Iterator[Meeting]:
-        """Play the remaining meetings; write and yield each one when it is over."""
+    def play(self, jobs: int = 1, scheduler: str | None = None) -> Iterator[Meeting]:
+        """Play the remaining meetings; write and yield each one when it is over.
+
+        Args:
+            jobs: the number of processes.
+            scheduler: the address of a Dask scheduler, whose workers play instead of processes.
+        """
         jobs = check_amount("jobs", jobs, MOST_JOBS)
         deal = partial(_deal, self.players, self.seed, self.simulations)
-        if jobs == 1:
+        if jobs == 1 and scheduler is None:
             meet = partial(deal, self.game, self.bots, self.options)
         else:
             check_installed(self.game)
             meet = partial(_deal_installed, deal, self.game.id, self.bots, self.options.to_json())
-        with Pool(jobs) as pool:
+        with workers(jobs, scheduler, self.game, self.bots.values()) as crew:
             while tasks := self._next():
-                for task, meeting in pool.spread(meet, tasks):
+                for task, meeting in crew.spread(meet, tasks):
                     self._note(task, meeting)
                     yield meeting
 
@@ -280,9 +285,11 @@ class Tournament:
         The assumed draws are weighted too: without them, the rating of a bot that won all would be certain.
         """
         names = list(self.bots)
-        ratings = _ratings(names, self.pairs, self.meetings, lambda: 1.0)
+        # In order, since processes end in any: the weightings depend on it.
+        meetings = sorted(self.meetings, key=lambda one: (names.index(one.one), names.index(one.other), one.deal))
+        ratings = _ratings(names, self.pairs, meetings, lambda: 1.0)
         chance = random.Random(self.seed)
-        again = [_ratings(names, self.pairs, self.meetings, lambda: chance.expovariate(1.0)) for _ in range(RESAMPLES)]
+        again = [_ratings(names, self.pairs, meetings, lambda: chance.expovariate(1.0)) for _ in range(RESAMPLES)]
         found = []
         for at, name in enumerate(names):
             points = [share for one in self.meetings if name in (one.one, one.other) for share in one.of(name)]

@@ -36,6 +36,7 @@ from ludotheque.cli.plain import (
     Choices,
     GameName,
     Language,
+    Scheduler,
     Seed,
     err,
     fail,
@@ -328,6 +329,7 @@ def simulate(
     ] = "random",
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(help="Number of processes.")] = 1,
+    scheduler: Scheduler = None,
     simulations: Annotated[int | None, typer.Option(help="Fixed number of simulations per choice of a search.")] = None,
     choices: Choices = None,
     record: Annotated[
@@ -357,6 +359,7 @@ def simulate(
                 simulations,
                 lambda done: progress.update(task, completed=done),
                 record,
+                scheduler,
             )
     if as_json:
         print_json(report)
@@ -401,9 +404,7 @@ def lab(
         Path | None,
         typer.Option(help="A folder of an earlier run. Default: the latest run with the same arms next to --out."),
     ] = None,
-    scheduler: Annotated[
-        str | None, typer.Option(help="A Dask scheduler (tcp://host:port) to use instead of --jobs.")
-    ] = None,
+    scheduler: Scheduler = None,
 ) -> None:
     """Run an experiment, store each game as a row and write a report."""
     with plain_errors():

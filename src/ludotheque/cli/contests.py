@@ -16,6 +16,7 @@ from ludotheque.cli.plain import (
     AsJson,
     Choices,
     GameName,
+    Scheduler,
     Seed,
     err,
     out,
@@ -43,6 +44,7 @@ def tournament(
     choices: Choices = None,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
+    scheduler: Scheduler = None,
     simulations: Annotated[int | None, typer.Option(help="Fixed number of simulations per choice of a search.")] = None,
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Pair only bots next to each other in the list, as on a ladder.")
@@ -74,7 +76,7 @@ def tournament(
         )
         with Progress(console=err, transient=True) as progress:
             task = progress.add_task("Playing", total=cup.total, completed=len(cup.meetings))
-            for _ in cup.play(jobs):
+            for _ in cup.play(jobs, scheduler):
                 progress.advance(task)
         if as_json:
             print_json({"standings": [asdict(one) for one in cup.standings()], "pairs": _pairs(cup)})

@@ -22,6 +22,10 @@ Language = Annotated[str, typer.Option(help="A language of the game: en, fr or k
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as listed by `ludotheque games`.")]
 Seed = Annotated[int, typer.Option(help="Random seed: the same seed gives the same games.")]
 Choices = Annotated[list[str] | None, typer.Option("--option", help="A game option, as name=value or name=@FILE.")]
+Scheduler = Annotated[
+    str | None,
+    typer.Option(help="A Dask scheduler (tcp://host:port) whose workers replace --jobs.", metavar="ADDRESS"),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import Progress
 
-from ludotheque.cli.plain import Language, err, named_values, out, plain_errors, split, whole
+from ludotheque.cli.plain import Language, Scheduler, err, named_values, out, plain_errors, split, whole
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load, registered_games
@@ -74,6 +74,7 @@ def make_puzzles(
     count: Annotated[int, typer.Option(min=1, help="Number of puzzles.")] = 60,
     games: Annotated[int, typer.Option(min=1, help="Number of games between bots to look through at most.")] = 10_000,
     workers: Annotated[int, typer.Option(min=1, max=256, help="Number of processes.")] = 1,
+    scheduler: Scheduler = None,
     seed: Annotated[int, typer.Option(help="Random seed: the same seed gives the same puzzles.")] = 1,
     file: Annotated[
         Path | None,
@@ -102,7 +103,7 @@ def make_puzzles(
             players=tuple(whole(one, "--players") for one in split(players)) if players else (),
             vary=named_values(vary, "--vary") if vary is not None else None,
         )
-        for puzzle in puzzles_from(plan, workers, known):
+        for puzzle in puzzles_from(plan, workers, known, scheduler):
             found.append(puzzle)
             path.write_text(dumps(rules, found), encoding="utf-8")
             bar.update(task, completed=len(found))

@@ -11,7 +11,7 @@ from rich.progress import Progress as Bar
 from rich.progress import TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from ludotheque.cli.plain import AsJson, GameName, Seed, err, out, plain_errors, print_json
+from ludotheque.cli.plain import AsJson, GameName, Scheduler, Seed, err, out, plain_errors, print_json
 from ludotheque.core.extras import need
 from ludotheque.core.registry import load
 
@@ -24,6 +24,7 @@ def train(
     players: Annotated[int, typer.Option(help="Number of seats in the training games.")] = 2,
     minutes: Annotated[float, typer.Option(help="Minutes of training in each round.")] = 15.0,
     jobs: Annotated[int, typer.Option(min=1, help="Self-play processes, besides the one that trains.")] = 1,
+    scheduler: Scheduler = None,
     seed: Seed = 1,
     first: Annotated[int, typer.Option(help="Units of the first hidden layer.")] = 64,
     second: Annotated[int, typer.Option(help="Units of the second hidden layer.")] = 32,
@@ -81,7 +82,7 @@ def train(
             deals=deals,
             simulations=simulations,
         )
-        course = Course(plan, folder or Path("training") / f"{rules.id}-{players}")
+        course = Course(plan, folder or Path("training") / f"{rules.id}-{players}", scheduler)
         _run(course)
         write(course.folder, *course.net)
         installed = install and course.crowned
@@ -100,6 +101,7 @@ def calibrate(
     number: Annotated[int, typer.Option("--games", help="Number of games.")] = 500,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
+    scheduler: Scheduler = None,
     simulations: Annotated[
         int, typer.Option(min=0, help="Simulations per choice of the players; 0: they look one ply ahead.")
     ] = 0,
@@ -109,7 +111,19 @@ def calibrate(
     from ludotheque.bots.training.calibration import calibrate
 
     with plain_errors():
-        found = calibrate(load(game), players, number, seed, jobs, simulations)
+        rules = load(game)
+        with Bar(console=err, transient=True, disable=not err.is_terminal) as bar:
+            task = bar.add_task(rules.title, total=number)
+            found = calibrate(
+                rules,
+                players,
+                number,
+                seed,
+                jobs,
+                simulations,
+                scheduler=scheduler,
+                on_progress=lambda done: bar.update(task, completed=done),
+            )
         if as_json:
             print_json(asdict(found))
             return

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, check_bots
-from ludotheque.bots.fingerprint import SETTINGS, differing, of_bot, of_game, of_library
+from ludotheque.bots.fingerprint import SETTINGS, code_of, differing
 from ludotheque.bots.named import written
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
@@ -164,15 +164,6 @@ class Experiment:
 def fits(line_up: Sequence[str], players: int) -> bool:
     """Return whether a line-up names one bot for all seats, or one for each."""
     return len(line_up) in (1, players)
-
-
-def code_of(game: Game, bots: Iterable[str]) -> dict[str, Any]:
-    """Return the fingerprints of what plays such games."""
-    return {
-        "library": of_library(),
-        "rules": of_game(game),
-        "code": {name: of_bot(name) for name in sorted(set(bots))},
-    }
 
 
 def combined(compared: Sequence[tuple[str, Sequence[str]]]) -> list[tuple[tuple[str, str], ...]]:

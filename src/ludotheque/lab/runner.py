@@ -7,27 +7,22 @@ that collects the results writes files.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
-from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from ludotheque.bots.fingerprint import differing
-from ludotheque.bots.pool import spread
+from ludotheque.bots.cluster import workers
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
-from ludotheque.lab.experiment import Experiment, Work, claim, code_of
+from ludotheque.lab.experiment import Experiment, Work, claim
 from ludotheque.lab.rows import Rows, play
-
-if TYPE_CHECKING:
-    from distributed import Client
 
 Progress = Callable[[int, int], None]
 """Called with the number of finished games and the total."""
-CONNECT_SECONDS = 10
 FILE_SECONDS = 1.0
 """Seconds for which parts are gathered before they are written."""
 
@@ -48,24 +43,24 @@ def run(
     experiment.check()
     if jobs < 1:
         raise BadInput(f"the number of jobs is 1 or more, not {jobs}")
-    client = connect(scheduler) if scheduler is not None else None
-    claim(folder, experiment)
-    everything = list(experiment.work())
-    kept = played(folder)
-    missing = [work for work in everything if (work.cell.number, work.numbers.start) not in kept]
-    total = sum(len(work.numbers) for work in everything)
-    done = total - sum(len(work.numbers) for work in missing)
-    if on_progress is not None:
-        on_progress(done, total)
-    shelf = Shelf(folder)
-    try:
-        for work, rows in results(missing, jobs, client):
-            shelf.add(work, rows)
-            done += len(work.numbers)
-            if on_progress is not None:
-                on_progress(done, total)
-    finally:
-        shelf.write()  # keep the games played, however the run stops
+    with workers(jobs, scheduler, load(experiment.game), chain(*experiment.bots)) as crew:
+        claim(folder, experiment)
+        everything = list(experiment.work())
+        kept = played(folder)
+        missing = [work for work in everything if (work.cell.number, work.numbers.start) not in kept]
+        total = sum(len(work.numbers) for work in everything)
+        done = total - sum(len(work.numbers) for work in missing)
+        if on_progress is not None:
+            on_progress(done, total)
+        shelf = Shelf(folder)
+        try:
+            for work, rows in crew.spread(play, missing):
+                shelf.add(work, rows)
+                done += len(work.numbers)
+                if on_progress is not None:
+                    on_progress(done, total)
+        finally:
+            shelf.write()  # keep the games played, however the run stops
     found = load_rows(folder)
     if len(found) != total:
         raise BadInput(f"{folder} has {len(found)} games, not {total}: run it again to play what is missing")
@@ -119,56 +114,3 @@ def load_rows(folder: Path) -> pl.DataFrame:
         raise BadInput(f"{folder} holds no games")
     rows = pl.concat([pl.read_parquet(file) for file in files], how="diagonal")
     return rows.unique(["cell", "number"], keep="first").sort("cell", "number")  # twice, if two runs shared the folder
-
-
-def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[tuple[Work, Rows]]:
-    """Yield the result of each part when it is done."""
-    return spread(play, missing, jobs) if client is None else on_cluster(missing, client)
-
-
-def connect(scheduler: str) -> Client:
-    """Return the Dask cluster at an address. BadInput if there is none."""
-    from distributed import Client
-
-    try:
-        client = Client(scheduler, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
-    except (OSError, TimeoutError, ValueError) as error:
-        raise BadInput(f"no Dask scheduler answers at {scheduler!r}: {error}") from None
-    try:
-        client.wait_for_workers(1, timeout=CONNECT_SECONDS)
-    except TimeoutError:
-        client.close()  # type: ignore[no-untyped-call]
-        raise BadInput(f"the Dask scheduler at {scheduler!r} has no workers: start some") from None
-    return client
-
-
-def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows]]:
-    """Run the work on a Dask cluster. BadInput if its workers do not have the same code as this process."""
-    from distributed import as_completed as as_done
-
-    with client:
-        # A part whose worker dies goes to another one; `pure` would let Dask take equal parts for one.
-        codes: dict[tuple[str, ...], dict[str, Any]] = {}
-        for work in missing:
-            codes[work.cell.bots] = codes.get(work.cell.bots) or code_of(load(work.game), work.cell.bots)
-        waiting = {
-            client.submit(play_there, work, codes[work.cell.bots], pure=False, retries=3): work for work in missing
-        }
-        for future, rows in as_done(list(waiting), with_results=True):  # type: ignore[no-untyped-call]
-            if isinstance(rows, str):
-                raise BadInput(rows)
-            if not isinstance(rows, Rows):
-                raise BadInput(f"the cluster was lost before all games were played; run it again to resume ({rows})")
-            yield waiting[future], rows
-
-
-def play_there(work: Work, code: dict[str, Any]) -> Rows | str:
-    """Play on a worker of a cluster; return in words why it cannot: its code is not that of the process that asks."""
-    try:
-        mine = code_of(load(work.game), work.cell.bots)
-    except BadInput as error:
-        return f"a worker of the cluster lacks what it needs: {error}; copy it to the workers, where Python finds it"
-    others = [*differing(code["code"], mine["code"]), *differing(code, {**mine, "code": code["code"]})]
-    if others:
-        return f"a worker of the cluster has other code of {', '.join(others)}; give all workers the same"
-    return play(work)

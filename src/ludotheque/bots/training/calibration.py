@@ -8,16 +8,16 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import log
 from typing import Final
 
+from ludotheque.bots.cluster import workers
 from ludotheque.bots.contest import chance_seed
 from ludotheque.bots.nets import judge, shipped
 from ludotheque.bots.playout import win_shares
-from ludotheque.bots.pool import spread
 from ludotheque.bots.search import Search, look_ahead, win_chances
 from ludotheque.bots.simulate import wilson
 from ludotheque.bots.training.matches import WORLDS
@@ -74,7 +74,17 @@ class Guess:
     won: float
 
 
-def calibrate(game: Game, players: int, games: int, seed: int, jobs: int = 1, simulations: int = 0) -> Calibration:
+def calibrate(
+    game: Game,
+    players: int,
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    simulations: int = 0,
+    *,
+    scheduler: str | None = None,
+    on_progress: Callable[[int], None] | None = None,
+) -> Calibration:
     """Compare estimates with results, in games by the best estimate there is.
 
     Args:
@@ -84,10 +94,16 @@ def calibrate(game: Game, players: int, games: int, seed: int, jobs: int = 1, si
         seed: where chance begins.
         jobs: processes.
         simulations: of the searches that play; 0 for looks one ply ahead.
+        scheduler: the address of a Dask scheduler, whose workers play instead of processes.
+        on_progress: called with the number of finished games.
     """
-    guesses: list[Guess] = []
-    for _, found in spread(partial(_guesses, game.id, players, seed, simulations), range(games), jobs):
-        guesses += found
+    done: dict[int, list[Guess]] = {}
+    with workers(jobs, scheduler, game) as crew:
+        for number, found in crew.spread(partial(_guesses, game.id, players, seed, simulations), range(games)):
+            done[number] = found
+            if on_progress is not None:
+                on_progress(len(done))
+    guesses = [one for number in range(games) for one in done[number]]  # in order: sums of fractions depend on it
     thirds = [_third([one for one in guesses if one.third == third]) for third in range(THIRDS)]
     sorts = [[one for one in guesses if min(BINS - 1, int(one.said * BINS)) == at] for at in range(BINS)]
     return Calibration(games, thirds, [_bin(some) for some in sorts if some])

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields, replace
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
+from ludotheque.bots.cluster import workers
 from ludotheque.bots.net import TOLD
 from ludotheque.bots.nets import NetCard, answers_of, encoding_of, learned, read, shipped, write
-from ludotheque.bots.pool import follow
+from ludotheque.bots.pool import Processes, Workers
 from ludotheque.bots.selfplay import Lessons, Method, play
 from ludotheque.bots.training.matches import Contender, Score, evened, match
 from ludotheque.bots.training.memory import ReplayBuffer
@@ -37,8 +34,6 @@ BY_HAND_EXPLORING: Final = 4
 """The factor by which the first games, played by the game's own estimate, explore more than later ones."""
 SAVE_EACH: Final = 60.0
 """Seconds between two copies of what was learned so far."""
-AHEAD: Final = 2
-"""Portions of self-play that wait for each process, so that none is idle."""
 SEEDS: Final = 2**62
 OWN: Final = "game"
 """The start of a course that goes on from the net that the game brings."""
@@ -139,17 +134,25 @@ class Progress:
 
 
 Watcher = Callable[[Progress], None]
+Portion = tuple[TrainingPlan, tuple[int, int, int], bytes, int, bool]
+"""The arguments of :func:`self_play`."""
 
 
 class Course:
     """A course in a folder: it goes on where it stopped.
 
+    Args:
+        plan: the settings.
+        folder: the place of the net and of all that a later run needs.
+        scheduler: the address of a Dask scheduler, whose workers play instead of processes.
+
     Raises:
         BadInput: if the folder holds a course with other settings than the plan's.
     """
 
-    def __init__(self, plan: TrainingPlan, folder: Path) -> None:
+    def __init__(self, plan: TrainingPlan, folder: Path, scheduler: str | None = None) -> None:
         self.plan = plan
+        self._scheduler = scheduler
         self.folder = folder
         self.game: Game = load(plan.game)
         if plan.players not in self.game.players:
@@ -222,13 +225,14 @@ class Course:
 
     def _learn_until(self, end: float, watch: Watcher) -> None:
         saved = time.monotonic()
-        with self._players(end) as portions:
-            for rows, targets, games, choices, seconds in portions:
+        with self._players() as crew:
+            began = time.monotonic()
+            for _task, (rows, targets, games, choices) in crew.spread(_portion, self._tasks(end)):
                 self.progress.games += games
                 self.progress.choices += choices
-                began = time.monotonic()
-                self._learn(rows, targets)
-                self.progress.seconds += seconds + time.monotonic() - began
+                numbers = np.frombuffer(rows, "<f4").reshape(-1, self.network.layers[0])
+                self._learn(numbers, np.frombuffer(targets, "<f4"))
+                self.progress.seconds += time.monotonic() - began
                 watch(self.progress)
                 if time.monotonic() - saved > SAVE_EACH:
                     self.save()
@@ -236,35 +240,23 @@ class Course:
                 if self._is_time_to_look():
                     self._look()
                     watch(self.progress)
+                if self.progress.seconds >= end:
+                    return
+                began = time.monotonic()
 
     # --- Self-play ---
 
-    @contextmanager
-    def _players(self, end: float) -> Iterator[Iterator[tuple[Floats, Floats, int, int, float]]]:
-        """Yield portions of self-play, with the seconds that were waited for each, until the time is over."""
-        pool = ProcessPoolExecutor(
-            self.plan.jobs, mp_context=get_context("spawn"), initializer=follow, initargs=(os.getpid(),)
-        )
-        try:
-            yield self._portions(pool, end)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    def _players(self) -> Workers:
+        if self._scheduler is None:
+            return Processes(self.plan.jobs)  # never this process, which learns
+        return workers(1, self._scheduler, self.game)
 
-    def _portions(self, pool: ProcessPoolExecutor, end: float) -> Iterator[tuple[Floats, Floats, int, int, float]]:
-        waiting: set[Future[tuple[bytes, bytes, int, int]]] = set()
+    def _tasks(self, end: float) -> Iterator[Portion]:
+        """Yield what is to be played next, by the net as it then is, until the time is over."""
         while self.progress.seconds < end:
-            while len(waiting) < self.plan.jobs * AHEAD:
-                waiting.add(pool.submit(self_play, *self._task()))
-            began = time.monotonic()
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            seconds = time.monotonic() - began
-            for one in done:
-                rows, targets, games, choices = one.result()
-                numbers = np.frombuffer(rows, "<f4").reshape(-1, self.network.layers[0])
-                yield numbers, np.frombuffer(targets, "<f4"), games, choices, seconds
-                seconds = 0.0
+            yield self._task()
 
-    def _task(self) -> tuple[TrainingPlan, tuple[int, int, int], bytes, int, bool]:
+    def _task(self) -> Portion:
         by_hand = self.progress.games < self.plan.by_hand and not (self.plan.told or self.plan.start)
         return self.plan, self.network.layers, self.network.to_bytes(), self._rng.randrange(SEEDS), by_hand
 
@@ -288,10 +280,13 @@ class Course:
         last = max(self._round_began, self.progress.curve[-1]["seconds"] if self.progress.curve else 0.0)
         return self.progress.seconds >= last + 60 * self.plan.minutes / self.plan.looks
 
+    def _match(self, one: Contender, others: Contender) -> Score:
+        plan = self.plan
+        return match(self.game, plan.players, one, others, plan.deals, plan.seed, plan.jobs + 1, self._scheduler)
+
     def _look(self) -> None:
         """Measure one ply with the net against one ply with the game's own estimate."""
-        plan = self.plan
-        found = match(self.game, plan.players, Contender(self.net), Contender(), plan.deals, plan.seed, plan.jobs + 1)
+        found = self._match(Contender(self.net), Contender())
         self.progress.curve.append(self._now() | told_of(found))
 
     def _now(self) -> dict[str, float]:
@@ -308,7 +303,7 @@ class Course:
         own, other = Contender(self.net, plan.simulations), Contender(self.champion, plan.simulations)
         if plan.even:
             other = evened(self.game, plan.players, own, other, plan.seed)
-        found = match(self.game, plan.players, own, other, plan.deals, plan.seed, plan.jobs + 1)
+        found = self._match(own, other)
         fair = self._fair(other)
         better = found.interval[0] > fair
         details = {"fair": round(fair, 4), "better": better, "other_simulations": other.simulations}
@@ -330,10 +325,9 @@ class Course:
 
         It is one part for each seat; where all play together, the upper end of what the other wins on the same deals.
         """
-        plan = self.plan
         if not self.game.cooperative:
-            return 1 / plan.players
-        return match(self.game, plan.players, other, other, plan.deals, plan.seed, plan.jobs + 1).interval[1]
+            return 1 / self.plan.players
+        return self._match(other, other).interval[1]
 
     # --- Going on ---
 
@@ -368,6 +362,10 @@ def told_of(found: Score) -> dict[str, float]:
         "ms": round(found.own_ms, 2),
         "other_ms": round(found.other_ms, 2),
     }
+
+
+def _portion(portion: Portion) -> tuple[bytes, bytes, int, int]:
+    return self_play(*portion)
 
 
 def self_play(

@@ -14,10 +14,10 @@ from functools import partial
 from time import process_time
 from typing import Final
 
+from ludotheque.bots.cluster import workers
 from ludotheque.bots.contest import chance_seed
 from ludotheque.bots.nets import NetCard, learned
 from ludotheque.bots.playout import win_shares
-from ludotheque.bots.pool import spread
 from ludotheque.bots.search import Search, look_ahead
 from ludotheque.bots.simulate import wilson
 from ludotheque.core.chance import Chance, SeededChance
@@ -82,7 +82,16 @@ class Score:
         return wilson(self.points, self.games)
 
 
-def match(game: Game, players: int, one: Contender, others: Contender, deals: int, seed: int, jobs: int = 1) -> Score:
+def match(
+    game: Game,
+    players: int,
+    one: Contender,
+    others: Contender,
+    deals: int,
+    seed: int,
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> Score:
     """Play one side against the other in all other seats; in a cooperative game alone, on the same deals.
 
     Args:
@@ -93,11 +102,14 @@ def match(game: Game, players: int, one: Contender, others: Contender, deals: in
         deals: how many; each is played with ``one`` in each seat.
         seed: where chance begins.
         jobs: processes.
+        scheduler: the address of a Dask scheduler, whose workers play instead of processes.
     """
     play = partial(_deal, game.id, players, one, others, seed)
     points, games, seconds, choices = 0.0, 0, [0.0, 0.0], [0, 0]
-    for _, found in spread(play, range(deals), jobs):
-        for won, spent, made in found:
+    with workers(jobs, scheduler, game) as crew:
+        done = dict(crew.spread(play, range(deals)))
+    for number in range(deals):
+        for won, spent, made in done[number]:
             points += won
             games += 1
             for side in 0, 1:

@@ -14,8 +14,9 @@ from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from ludotheque.bots.analysing import Analysing
+from ludotheque.bots.cluster import workers
 from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
-from ludotheque.bots.pool import spread
+from ludotheque.bots.pool import Workers
 from ludotheque.bots.search import look_ahead
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
@@ -40,8 +41,6 @@ ERRORS: Final = 3.0
 GREEDY_WORLDS: Final = 8
 STREAM: Final = 20
 """The stream of chance that draws what is looked at; those before it belong to the game and its bots."""
-AT_ONCE: Final = 8
-"""Games for each process before their results are sorted."""
 
 
 class Budget(NamedTuple):
@@ -102,13 +101,16 @@ class _Decision:
     state: State
 
 
-def puzzles_from(plan: PuzzlePlan, workers: int = 1, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
+def puzzles_from(
+    plan: PuzzlePlan, jobs: int = 1, known: Sequence[Puzzle] = (), scheduler: str | None = None
+) -> Iterator[Puzzle]:
     """Yield the puzzles of the first games that have any, in the order of the games.
 
     Args:
         plan: the games to look through.
-        workers: the number of processes.
+        jobs: the number of processes.
         known: what an earlier run found; this one finishes them, and goes on with the game of the last.
+        scheduler: the address of a Dask scheduler, whose workers look instead of processes.
 
     Raises:
         BadInput: the known ones come from another seed.
@@ -117,8 +119,9 @@ def puzzles_from(plan: PuzzlePlan, workers: int = 1, known: Sequence[Puzzle] = (
         raise BadInput(f"these puzzles were not made from the seed {plan.seed}")
     first = known[-1].source[1] if known else 0
     kept = (finished(one) for one in known if one.source[1] < first)
-    found = (one for puzzles in _batches(plan, first, workers) for one in puzzles)
-    yield from islice(_different(plan.game, chain(kept, found)), plan.wanted)
+    with workers(jobs, scheduler, load(plan.game)) as crew:
+        found = chain.from_iterable(_in_order(plan, first, crew))
+        yield from islice(_different(plan.game, chain(kept, found)), plan.wanted)
 
 
 def _different(game: str, puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
@@ -150,14 +153,14 @@ def look_for(plan: PuzzlePlan, number: int) -> list[Puzzle]:
     return [puzzle for _, puzzle in sorted(found, key=lambda pair: pair[0])]
 
 
-def _batches(plan: PuzzlePlan, begin: int, workers: int) -> Iterator[list[Puzzle]]:
+def _in_order(plan: PuzzlePlan, first: int, crew: Workers) -> Iterator[list[Puzzle]]:
     """Yield the puzzles game by game, in their order."""
-    size = AT_ONCE * workers if workers > 1 else 1
-    for first in range(begin, plan.games, size):
-        numbers = range(first, min(first + size, plan.games))
-        done = dict(spread(functools.partial(look_for, plan), numbers, workers))
-        for number in numbers:
-            yield done[number]
+    done: dict[int, list[Puzzle]] = {}
+    for number, found in crew.spread(functools.partial(look_for, plan), range(first, plan.games)):
+        done[number] = found
+        while first in done:
+            yield done.pop(first)
+            first += 1
 
 
 def _played(plan: PuzzlePlan, number: int) -> list[_Decision]:
