@@ -60,7 +60,7 @@ class Pool(AbstractContextManager["Pool"]):
         from concurrent.futures import as_completed
         from concurrent.futures.process import BrokenProcessPool
 
-        _check_sent(do)
+        check_sent(do)
         processes = self._started()
         try:
             waiting = {processes.submit(_doing, do, task): task for task in tasks}
@@ -98,12 +98,12 @@ def _doing(do: Callable[[Task], Result], task: Task) -> Result:
         raise
 
 
-def _check_sent(do: object) -> None:
+def check_sent(do: object, instead: str = "jobs=1") -> None:
     """Raise BadInput if other processes cannot be told what to do, such as with a function inside a function."""
     try:
         pickle.dumps(do)
     except Exception as error:  # whatever an object of one's own raises
-        raise BadInput(f"other processes cannot get your own bot ({brief(str(error))}): use jobs=1") from error
+        raise BadInput(f"other processes cannot get your own bot ({brief(str(error))}): use {instead}") from error
 
 
 def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Result]]:
