@@ -260,8 +260,10 @@ def test_bad_input_says_what_is_allowed(make) -> None:
         make("chess")
     with pytest.raises(BadInput, match="2 to 4 players"):
         make("koryo", players=7)
-    with pytest.raises(BadInput, match="the options are"):
+    with pytest.raises(BadInput, match="the options are: empty_orders, sealed_orders"):
         make("koryo", colour="red")
+    with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'"):  # TorchRL's GymEnv looks for it
+        make("koryo", frameskip=1)
 
 
 @pytest.mark.parametrize("players", [2.0, "2", True, -1])

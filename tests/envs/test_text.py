@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludotheque import SeededChance, load
+from ludotheque import BadInput, SeededChance, load
 from ludotheque.envs.text import TextEnv, seen
 from ludotheque.texts.texts import Texts
 
@@ -41,6 +41,21 @@ def test_a_player_whose_answers_are_no_choices_is_told_what_is_allowed_and_then_
     rewards, info = env.close()
     assert done and rewards == {seat: -1.0 if seat == player else 0.0 for seat in range(3)}
     assert "no choices" in info["reason"]
+
+
+def test_options_are_named_as_in_other_environments() -> None:
+    TextEnv("koryo", players=2, sealed_orders=True)
+    with pytest.raises(BadInput, match="the options are: empty_orders, sealed_orders"):
+        TextEnv("koryo", players=2, sealed=True)
+
+
+def test_a_game_that_is_over_takes_no_answers() -> None:
+    env = TextEnv("leduc")
+    while not env.step("1")[0]:
+        assert not env.get_observation()[1].startswith("\n")
+        assert not env.get_observation()[1].startswith("\n"), "nothing has happened since"
+    with pytest.raises(BadInput, match="the game is over: call reset"):
+        env.step("1")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ The text of a seat is made of what it may see: its view, the events that it was 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ludotheque.core.errors import BadInput, UnknownAction
@@ -26,8 +26,8 @@ class TextEnv:
     Args:
         game: the id of a game.
         players: the number of players; ``reset`` may name another.
-        options: options of the game.
         language: a language of the game.
+        options: the game's options by name.
 
     Raises:
         BadInput: there is no such game or option, or the game is not for that number of players.
@@ -53,8 +53,8 @@ class TextEnv:
         game: str,
         *,
         players: int | None = None,
-        options: Mapping[str, object] | None = None,
         language: str = "en",
+        **options: object,
     ) -> None:
         self.game = load(game)
         self.players = self.game.players[0] if players is None else players
@@ -76,7 +76,7 @@ class TextEnv:
     def get_observation(self) -> tuple[int, str]:
         """Return the seat that decides, and in words what has happened to it since, what it sees and may do."""
         seat = self._match.state.current_player()
-        return seat, "\n".join(self._text(seat))
+        return seat, "\n".join(self._text(seat)).lstrip("\n")
 
     def step(self, action: str) -> tuple[bool, dict[str, str]]:
         """Do what a player answers: the number of a choice or its words, alone or last in brackets.
@@ -84,8 +84,13 @@ class TextEnv:
         Returns:
             Whether the game is over, and with an answer that is no choice an ``error`` that says what is allowed. The
             player is asked again, and loses with the third such answer in a row.
+
+        Raises:
+            BadInput: the game is over.
         """
         state = self._match.state
+        if state.is_terminal() or self._lost is not None:
+            raise BadInput("the game is over: call reset")
         offered = state.legal_actions()
         chosen = self._chosen(action, offered)
         if chosen is None:
