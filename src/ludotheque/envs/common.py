@@ -29,6 +29,7 @@ NUMBERS = np.dtype("<f4")
 BYTES = np.dtype(np.int8)
 SEATS = np.dtype("<i8")
 """Created once: NumPy takes longer to parse the name of a type than to read the bytes."""
+NO_OPPONENTS = "the learner plays all seats here, so there are no opponents"
 POSITION = "position"
 SEAT = "seat"
 """The options of a reset."""
@@ -145,9 +146,11 @@ class EnvTable:
         ludotheque.core.errors.BadInput: the learner plays all seats here, so there are no opponents
         """
         if isinstance(opponents, (list, tuple)):
-            if self.alone or len(opponents) != self.players - 1:
-                others = 0 if self.alone else self.players - 1
-                raise BadInput(f"{len(opponents)} opponents are given for {others} other seats")
+            if self.alone:
+                raise BadInput(NO_OPPONENTS)
+            if len(opponents) != self.players - 1:
+                here = f"{self.players - 1} here, not {len(opponents)}"
+                raise BadInput(f"a list of opponents names one for each other seat: {here}")
             return tuple(self._rival(opponent) for opponent in opponents)
         return self._rival(cast(Opponent, opponents))
 
@@ -155,7 +158,7 @@ class EnvTable:
         bot = as_bot(opponent)
         if bot != RANDOM:
             if self.alone:
-                raise BadInput("the learner plays all seats here, so there are no opponents")
+                raise BadInput(NO_OPPONENTS)
             player(bot, self.game, seed=0)
         if isinstance(bot, type) and issubclass(bot, PolicyBot):
             bot.check(self.start(0), self.game)
