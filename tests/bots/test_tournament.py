@@ -202,6 +202,7 @@ from pathlib import Path
 from brains import first
 
 WEIGHTS = Path(__file__).with_name("weights.bin")
+MODEL = "model"
 
 def mine(seen):
     return first(seen) if WEIGHTS.read_bytes() else None
@@ -213,12 +214,13 @@ def cup_of(bots: list[str], file: Path) -> Tournament:
     return Tournament(LEDUC, 2, bots, games=4, file=file)
 
 
-@pytest.mark.parametrize("changed", ["changing.py", "brains.py", "weights.bin"])
+@pytest.mark.parametrize("changed", ["changing.py", "brains.py", "weights.bin", "model.zip"])
 def test_results_of_a_changed_bot_are_refused(changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "changing.py").write_text(BOTS, encoding="utf-8")
     (tmp_path / "brains.py").write_text("def first(seen): return seen.legal()[0]\n", encoding="utf-8")
-    (tmp_path / "weights.bin").write_bytes(b"\xff\x00")
+    for weights in ("weights.bin", "model.zip"):
+        (tmp_path / weights).write_bytes(b"\xff\x00")
     file, bots = tmp_path / "cup.jsonl", ["changing:mine", "random"]
     meetings = played(cup_of(bots, file))
     assert cup_of(bots, file).meetings == meetings
@@ -250,6 +252,21 @@ def test_results_of_a_changed_program_are_refused(
     assert of_bot(command) == before
     (tmp_path / changed).write_text("print()\n", encoding="utf-8")
     assert of_bot(command) != before
+
+
+def test_a_bot_of_a_class_from_elsewhere_is_known_by_the_module_that_names_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "makers.py").write_text("def make(power): return type('Made', (), {})\n", encoding="utf-8")
+    source = "from makers import make\nmine = make(%d)\n"
+    (tmp_path / "trained.py").write_text(source % 1, encoding="utf-8")
+    before = of_bot("trained:mine")
+    (tmp_path / "trained.py").write_text(source % 2, encoding="utf-8")
+    assert of_bot("trained:mine") != before
+    for name in ("trained", "makers"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    named.cache_clear()
 
 
 def test_a_bot_with_other_numbers_is_another() -> None:

@@ -31,7 +31,7 @@ def test_an_assistant_plays_a_game_asks_the_rules_and_is_refused_in_words() -> N
             told = said(await client.call_tool("open_game", opened))
             assert "1. " in told and "Your card" in told
             wrong = await client.call_tool("act", {"choice": "dance"})
-            assert wrong.is_error and "dance" in said(wrong)
+            assert wrong.is_error and "“dance” means nothing here. Choose a number from 1 to 2" in said(wrong)
             assert "reason to fold" in said(await client.call_tool("why_not", {"action": "fold"}))
             rules = await client.call_tool("ask_rules", {"question": "hand limit", "game": "koryo"})
             assert "IV. The end of the season" in said(rules)
@@ -41,6 +41,8 @@ def test_an_assistant_plays_a_game_asks_the_rules_and_is_refused_in_words() -> N
                 if "\n1. " not in told:
                     break
                 told = said(await client.call_tool("act", {"choice": "1"}))
+            late = await client.call_tool("act", {"choice": "1"})
+            assert late.is_error and "The game is over." in said(late)
             assert "accuracy" in said(await client.call_tool("review", {}))
 
     anyio.run(play)

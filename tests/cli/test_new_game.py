@@ -221,6 +221,12 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     assert "already exists" in new_game("tide_pool", "--package", "--in", str(tmp_path), code=2)
 
 
+def test_an_id_that_a_package_cannot_have_is_refused(tmp_path: Path) -> None:
+    assert "a game 'koryo' is installed" in new_game("koryo", "--package", "--in", str(tmp_path), code=2)
+    assert "a Python module 'json'" in new_game("json", "--package", "--in", str(tmp_path), code=2)
+    assert not list(tmp_path.iterdir())
+
+
 def test_the_skeleton_keeps_its_table_by_the_log() -> None:
     match = Match.start(GAME, 3, chance=SeededChance(4))
     assert GAME.ledger is not None

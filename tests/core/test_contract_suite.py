@@ -21,7 +21,7 @@ from ludotheque import (
     registered_games,
 )
 from ludotheque.testing.cases import Case, walk
-from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, ReportedError, told_of
+from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, LONGEST_LINE, ReportedError, told_of
 from ludotheque.testing.findings import MOST_ERRORS, shown, without_brief
 from ludotheque.testing.records import golden, read, replays
 from ludotheque.testing.said import left_over, unsaid
@@ -48,9 +48,11 @@ def test_a_golden_game_of_other_rules_is_named_with_its_file_and_the_cure(monkey
     changed = dataclasses.replace(game, version=2)
     monkeypatch.setattr("ludotheque.core.match.load", lambda _: changed)
     name = golden(game)[0]
-    cure = rf"golden/{name}: field 'version'.* `ludotheque simulate leduc .*--record DIR`.*python -m tools.golden leduc"
-    with pytest.raises(AssertionError, match=cure):
+    cure = rf"golden/{name}: field 'version'.*\n.*\n`ludotheque simulate leduc .*--record DIR`.*tools.golden leduc"
+    with pytest.raises(AssertionError, match=cure) as raised:
         replays(changed, name, read(game, name))
+    _, *told = str(raised.value).splitlines()
+    assert all(len(line) <= LONGEST_LINE for line in told), "a report cuts the cure"
 
 
 class Endless(State):

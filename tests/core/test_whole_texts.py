@@ -50,7 +50,7 @@ ONE_OF_MANY = re.compile(r"(?<![\w.+−$-])1 (\w+s|dice|people)\b")
 SINGULARS = {"Fireworks", "becomes", "begins", "happiness", "opens"}
 """Words that end in s and may follow a 1."""
 MANY = {
-    *("board-limit", "log-season", "reason-crowded", "reason-fits", "tell-no-tableau", "tell-tableau"),  # 3 and more
+    *("board-limit", "log-season", "reason-crowded", "reason-fits", "tell-no-tableau"),  # 3 and more
     *("log-end-tie", "log-over", "log-over-tie", "log-reached", "log-share", "reason-fifteen", "reason-lead"),
     *("draw-track", "tell-goal"),
     *("board-cost-alike", "log-bribe", "reason-alike"),

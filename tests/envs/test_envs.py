@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,6 +20,7 @@ from gymnasium.error import Error as ResetError
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers import TimeLimit
+from pettingzoo import ParallelEnv
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 
@@ -56,6 +60,34 @@ def test_the_libraries_find_out_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -
         broken.setattr(EnvTable, "start", lambda table, _seed: start(table, chance.getrandbits(30)))
         with pytest.raises(AssertionError):
             seed_test(lambda: pettingzoo.env("koryo"), num_cycles=200)
+
+
+def pickled(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))
+
+
+@pytest.mark.parametrize("copied", [pickled, copy.deepcopy])
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+def test_a_copy_goes_on_from_the_same_position(make: Any, copied: Any) -> None:
+    table = make("koryo", players=2, reward="score", paid="step")
+    table.reset(seed=1)
+    for _ in range(6):
+        first_action(table)
+    twin = copied(table)
+    for _ in range(6):
+        assert first_action(twin) == first_action(table)
+    for one in (twin, table):
+        one.reset()
+    assert twin.state_now == table.state_now
+
+
+def first_action(table: Any) -> Any:
+    """Do the first action that is offered; return what was paid."""
+    action = table.state_now.legal_actions()[0]
+    if isinstance(table, ParallelEnv):
+        return table.step(dict.fromkeys(table.agents, action))[1]
+    table.step(action)
+    return dict(table.rewards)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -228,8 +260,10 @@ def test_bad_input_says_what_is_allowed(make) -> None:
         make("chess")
     with pytest.raises(BadInput, match="2 to 4 players"):
         make("koryo", players=7)
-    with pytest.raises(BadInput, match="the options are"):
+    with pytest.raises(BadInput, match="the options are: empty_orders, sealed_orders"):
         make("koryo", colour="red")
+    with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'"):  # TorchRL's GymEnv looks for it
+        make("koryo", frameskip=1)
 
 
 @pytest.mark.parametrize("players", [2.0, "2", True, -1])

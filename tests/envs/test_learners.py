@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import functools
+import pickle
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -12,6 +14,7 @@ import pytest
 
 from ludotheque import BadInput, load, registered_games
 from ludotheque.bots import Bot, Observation
+from ludotheque.bots.simulate import simulate
 
 pytest.importorskip("gymnasium")
 
@@ -75,10 +78,34 @@ def test_opponents_of_any_kind_play(opponents: Any) -> None:
     assert play(env, 1) == play(env, 1)
 
 
+def pickled(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))
+
+
+@pytest.mark.parametrize(
+    "opponents", ["random", "greedy", Lowest, Highest()], ids=["random", "greedy", "class", "policy"]
+)
+@pytest.mark.parametrize("copied", [pickled, copy.deepcopy])
+def test_a_copy_of_an_environment_plays_the_same_games(copied: Any, opponents: Any) -> None:
+    env = games.env("koryo", players=2, opponents=opponents, reward="score", paid="step")
+    expected = play(env, 1)
+    _, info = env.reset(seed=2)
+    twin = copied(env)
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        twin.step(int(info["action_mask"].argmax()))
+    assert play(twin, 1) == expected
+    env.step(int(info["action_mask"].argmax()))
+
+
 def test_a_policy_is_asked_for_the_other_seats() -> None:
     policy = Highest()
     play(games.env("leduc", opponents=policy), 1)
     assert policy.asked > 0
+
+
+def test_elsewhere_a_policy_becomes_a_bot_first() -> None:
+    with pytest.raises(BadInput, match="Highest is a policy: make a bot of it with"):
+        simulate(load("leduc"), 2, None, [Highest(), "random"], games=1)
 
 
 def test_self_play_draws_from_a_pool_that_forgets() -> None:
@@ -301,6 +328,8 @@ def test_workers_say_what_goes_wrong(worked: Any) -> None:
         worked.step(np.zeros(5, int))
     with pytest.raises(BadInput, match="the number of workers is 1 to 256"):
         vector("koryo", num_envs=2, workers=3)
+    with pytest.raises(BadInput, match="other processes cannot get your own bot"):
+        vector("koryo", num_envs=2, workers=2, opponents=lambda seen: seen.legal()[0])
     _, infos = worked.reset(seed=1)
     with pytest.raises(BadInput, match="one action for each of the 5 games"):
         worked.step(np.zeros(4, int))
@@ -465,6 +494,8 @@ def test_self_play_keeps_versions(learner: Any) -> None:
     assert [bot.policy.weights for bot in league.pool[1:]] == [[0], [-1]]
     learned.weights[0] = 5
     assert [bot.policy.weights for bot in league.pool[1:]] == [[0], [-1]]
+    report = simulate(load("leduc"), 2, None, league.pool[1:], games=1)
+    assert list(report["by_bot"]) == ["Learning 1", "Learning 2"]
 
 
 def test_self_play_says_when_it_keeps_no_version() -> None:

@@ -177,9 +177,9 @@ def test_each_seat_meets_an_opponent_of_its_own(workers: int) -> None:
     else:
         end_of(gymnasium.env("koryo", **terms), 1)
     assert asked == {("Left", 2), ("Right", 0)}
-    with pytest.raises(BadInput, match="1 opponents are given for 2 other seats"):
+    with pytest.raises(BadInput, match="one for each other seat: 2 here, not 1"):
         gymnasium.env("koryo", players=3, opponents=["random"])
-    with pytest.raises(BadInput, match="1 opponents are given for 0 other seats"):
+    with pytest.raises(BadInput, match="so there are no opponents"):
         gymnasium.env("kick_ass", players=2, opponents=["random"])
 
 

@@ -63,6 +63,21 @@ def test_a_game_begins_in_a_position_and_pays_as_chosen() -> None:
         TextEnv("koryo", reward="points")
 
 
+def test_options_are_named_as_in_other_environments() -> None:
+    TextEnv("koryo", players=2, sealed_orders=True)
+    with pytest.raises(BadInput, match="the options are: empty_orders, sealed_orders"):
+        TextEnv("koryo", players=2, sealed=True)
+
+
+def test_a_game_that_is_over_takes_no_answers() -> None:
+    env = TextEnv("leduc")
+    while not env.step("1")[0]:
+        assert not env.get_observation()[1].startswith("\n")
+        assert not env.get_observation()[1].startswith("\n"), "nothing has happened since"
+    with pytest.raises(BadInput, match="the game is over: call reset"):
+        env.step("1")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_worlds_that_look_alike_to_a_seat_are_told_alike(game: str) -> None:
     played, luck = load(game), random.Random(2)

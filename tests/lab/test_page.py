@@ -235,7 +235,9 @@ def check_wins(page: Page, chapter: str, games: Games, team: bool) -> None:
 
 
 def dots(spec: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the lines of a plot of figures with intervals."""
+    """Return the lines of a plot of figures with intervals, whose ticks have labels of their own."""
+    (axis,) = (part["encoding"]["x"]["axis"] for part in spec["layer"] if part["encoding"]["x"].get("axis"))
+    assert "%" not in axis["format"] or axis["tickMinStep"] == 0.01
     found = [spec["datasets"][part["data"]["name"]] for part in [spec, *spec["layer"]] if "data" in part]
     return next(lines for lines in found if "label" in lines[0])
 

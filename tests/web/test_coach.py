@@ -80,6 +80,20 @@ def test_a_game_without_options_for_a_first_game_says_nothing_of_them(person: Ca
     expect(page.get_by_test_id("first-game")).to_have_count(0)
 
 
+def test_a_coach_that_has_nothing_to_say_takes_no_room(person: Callable[..., Page]) -> None:
+    """Also where its explanation was not put away before the answer."""
+    page = person(width=390, height=844, path="/")
+    play_now(page, level="beginner", coach=True)
+    page.locator(TURN).wait_for()
+    said, listed = page.get_by_test_id("coach-said"), page.get_by_test_id("action-list")
+    expect(said).to_contain_text("Choose cards of one kind")
+    if listed.get_attribute("open") is None:
+        listed.locator("summary").click()
+    listed.get_by_role("button").first.click()
+    expect(said).to_have_text("")
+    expect(page.get_by_test_id("coach")).to_be_hidden()
+
+
 @pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.soak), "dark"])
 def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme: str) -> None:
     page = person(width=390, height=844, theme=theme)

@@ -9,6 +9,7 @@ import importlib
 import re
 import sys
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -17,6 +18,7 @@ from ludotheque.core.chance import SealedChance, SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
+from ludotheque.core.registry import versions
 
 SKELETON = "high_card"
 ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -93,6 +95,12 @@ def in_tree(id: str, checkout: Path) -> list[Path]:
 def as_package(id: str, parent: Path) -> list[Path]:
     """Make a game as a package of its own, in the folder ``ludotheque-<id>`` of ``parent``; as :func:`in_tree`."""
     _check_id(id)
+    if id in versions():
+        raise BadInput(f"a game {id!r} is installed: choose another id, or uninstall that game first")
+    if id in sys.stdlib_module_names or PathFinder.find_spec(id):
+        raise BadInput(
+            f"a Python module {id!r} is installed, which a package of that name would hide: choose another id"
+        )
     root = parent / f"ludotheque-{id.replace('_', '-')}"
     _check_free(root)
     written = [*_copy("high_card", root / id, id), *_copy("tests", root / "tests", id)]

@@ -1,7 +1,8 @@
 """Fingerprints of what plays: of a game, a bot and this library, so that results of other code are never taken for its.
 
 A fingerprint is of files: those of the game, the file of a bot of your own (or those that the command of a program
-names), and each file beside it that its text names, such as a module or the weights of a net.
+names), and each file beside it that its text names, such as a module or the weights of a net. A file ``model.zip`` may
+be named without its ending: Stable-Baselines3 adds it.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ LARGEST_TEXT: Final = 2**20
 """Bytes of a file that is read for the names of others."""
 NOTES: Final = frozenset({".csv", ".jsonl", ".log", ".md", ".parquet", ".txt"})
 """Files that a bot may write while it plays."""
+IMPLIED: Final = ".zip"
+"""The ending that Stable-Baselines3 adds to the name of a model."""
 INSTALLED: Final = "site-packages"
 """The folder of the packages that others wrote: a bot that is installed is followed in its own folder only."""
 GAME_FILES: Final = ("*.py", "*.toml", "nets/*")
@@ -57,7 +60,8 @@ def of_bot(which: AnyBot) -> str:
         return found
     if isinstance(which, str) and which.startswith(PREFIX):
         return digest(_files(_of_command(which.removeprefix(PREFIX))))
-    return digest(_files(_of_module(found)), _state(found))
+    naming = [_home(which.partition(":")[0])] if isinstance(which, str) else []  # its class may be from another module
+    return digest(_files([*_of_module(found), *filter(None, naming)]), _state(found))
 
 
 def of_game(game: Game) -> str:
@@ -118,9 +122,14 @@ def _state(bot: Any) -> bytes:
 
 def _of_module(bot: Any) -> list[Path]:
     """Return the file of the module in which a bot is written; none in a notebook."""
-    home = getattr(bot, "__module__", None) or type(bot).__module__
-    file = getattr(sys.modules.get(home), "__file__", None)
-    return [Path(file)] if file else []
+    file = _home(getattr(bot, "__module__", None) or type(bot).__module__)
+    return [file] if file else []
+
+
+def _home(module: str) -> Path | None:
+    """Return the file of a module that is imported."""
+    file = getattr(sys.modules.get(module), "__file__", None)
+    return Path(file) if file else None
 
 
 def _of_command(command: str) -> list[Path]:
@@ -163,7 +172,8 @@ def _named_in(file: Path) -> Iterator[Path]:
         if not module or (token.startswith("/") and not Path(token).suffix):
             continue
         for folder in folders:
-            named_here = [folder / token.removeprefix("./"), folder / f"{module}{file.suffix}"]
+            path = token.removeprefix("./")
+            named_here = [folder / path, folder / f"{path}{IMPLIED}", folder / f"{module}{file.suffix}"]
             for one in [*named_here, folder / module / f"__init__{file.suffix}"]:
                 if one.suffix not in NOTES and one.is_file() and (INSTALLED not in one.parts or folder == file.parent):
                     yield one.resolve()

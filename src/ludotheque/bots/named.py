@@ -69,6 +69,8 @@ def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = No
         if not issubclass(found, Bot):
             raise BadInput(f"{name_of(found)} is not a bot: expected a subclass of ludotheque.bots.Bot or a function")
         return Own(name_of(which), found, seed)
+    if hasattr(found, "predict") and not isinstance(found, Bot):
+        raise BadInput(f"{name_of(found)} is a policy: make a bot of it with ludotheque.envs.policies.as_bot")
     if isinstance(found, Bot) or callable(found):
         return Own(name_of(which), found, seed)
     raise BadInput(f"{brief(found)} is not a bot: expected a name, a subclass of ludotheque.bots.Bot or a function")

@@ -82,7 +82,7 @@ class Processes(Workers):
         from concurrent.futures import FIRST_COMPLETED, wait
         from concurrent.futures.process import BrokenProcessPool
 
-        _check_sent(do)
+        check_sent(do)
         processes = self._started()
         coming = iter(tasks)
         waiting: dict[Future[Result], Task] = {}
@@ -126,9 +126,9 @@ def doing(do: Callable[[Task], Result], task: Task) -> Result:
         raise
 
 
-def _check_sent(do: object) -> None:
+def check_sent(do: object, instead: str = "jobs=1") -> None:
     """Raise BadInput if other processes cannot be told what to do, such as with a function inside a function."""
     try:
         pickle.dumps(do)
     except Exception as error:  # whatever an object of one's own raises
-        raise BadInput(f"other processes cannot get your own bot ({brief(str(error))}): use jobs=1") from error
+        raise BadInput(f"other processes cannot get your own bot ({brief(str(error))}): use {instead}") from error

@@ -23,13 +23,14 @@ from ludotheque.teaching.review import review
 from ludotheque.terminal.local import LocalTable
 from ludotheque.terminal.reviewing import review_lines
 from ludotheque.terminal.rules import section
-from ludotheque.terminal.table import NotNow, TerminalTable, find, score_rows, sheet_line, unknown
+from ludotheque.terminal.table import NotNow, Seen, TerminalTable, find, score_rows, sheet_line, unknown
 from ludotheque.texts.description import lines, parts
 
 PATIENCE: Final = 60.0
 """Seconds for which a call waits for the other players."""
 MOMENT: Final = 1.0
 """Seconds after which it looks again."""
+WAIT: Final = "The others are thinking: look again."
 INSTRUCTIONS: Final = (
     "Play modern tabletop games. Call `games`, then `open_game`. Each answer tells what has happened, what you see, and"
     " your choices; call `act` with the number of one. Call `ask_rules` whenever you are not sure of a rule."
@@ -100,7 +101,7 @@ class Assistant:
         seen = table.seen()
         chosen = find(seen, choice)
         if chosen is None:
-            raise BadInput(unknown(table.words, choice, [one.words for one in seen.choices]))
+            raise BadInput(f"{unknown(table.words, choice, [one.words for one in seen.choices])} {_allowed(seen)}")
         table.act(chosen)
         return self.look()
 
@@ -167,8 +168,15 @@ class Assistant:
             return
         if seen.view is not None:
             yield from ("", *lines(parts(table.texts, seen.view, table.names)), "")
-        yield seen.question if seen.choices else f"{seen.question} The others are thinking: look again."
+        yield seen.question if seen.choices else f"{seen.question} {WAIT}"
         yield from (f"{number}. {one.label} [{one.words}]" for number, one in enumerate(seen.choices, 1))
+
+
+def _allowed(seen: Seen) -> str:
+    """Say what a player may answer."""
+    if seen.over:
+        return "The game is over."
+    return f"Choose a number from 1 to {len(seen.choices)}, or the words in brackets." if seen.choices else WAIT
 
 
 def _answered(found: list[Answer], whole: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i32, i64, u8
@@ -42,6 +42,16 @@ class Payer:
         paid = [after - before for after, before in zip(now, self._last, strict=True)]
         self._last = now
         return paid
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _payer, (self._worth, self._stepwise, self._last)
+
+
+def _payer(worth: Callable[[State], list[float]], stepwise: bool, last: list[float]) -> Payer:
+    """Return a payer as it was pickled."""
+    payer = Payer(worth, stepwise)
+    payer._last = last
+    return payer
 
 
 class Batch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
@@ -12,7 +13,7 @@ from ludotheque.bots import AnyBot
 from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import Copied, Encoder, mask
-from ludotheque.core.errors import BadInput, brief, players_of
+from ludotheque.core.errors import BadInput, BadOption, brief, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load, versions
@@ -28,6 +29,7 @@ NUMBERS = np.dtype("<f4")
 BYTES = np.dtype(np.int8)
 SEATS = np.dtype("<i8")
 """Created once: NumPy takes longer to parse the name of a type than to read the bytes."""
+NO_OPPONENTS = "the learner plays all seats here, so there are no opponents"
 POSITION = "position"
 SEAT = "seat"
 """The options of a reset."""
@@ -71,6 +73,13 @@ def seeded(seed: int) -> SeededChance:
     return SeededChance(int(seed))
 
 
+class UnknownArgument(BadOption, TypeError):
+    """An argument of an environment that is no option of the game.
+
+    TorchRL's ``GymEnv`` tries an argument of its own, and takes it back after a TypeError with these words.
+    """
+
+
 class First(NamedTuple):
     """The beginning of a game: its start by a seed, and the learner's seat, or DRAWN."""
 
@@ -102,6 +111,11 @@ class EnvTable:
         if not isinstance(asked, (int, np.integer)) or asked not in self.game.players:
             raise BadInput(f"{self.game.title} is for {players_of(self.game.players)}, not {asked!r}")
         self.players: int = int(asked)
+        known = [field.name for field in fields(self.game.options)]
+        for name in options:
+            if name not in known:
+                listed = ", ".join(known) or "none"
+                raise UnknownArgument(f"unexpected keyword argument {name!r}; the options are: {listed}")
         self.options: Options = self.game.options.parse(options)
         self.name: str = name_of(self.game)
         self.actions: int = self.game.actions.size
@@ -132,9 +146,11 @@ class EnvTable:
         ludotheque.core.errors.BadInput: the learner plays all seats here, so there are no opponents
         """
         if isinstance(opponents, (list, tuple)):
-            if self.alone or len(opponents) != self.players - 1:
-                others = 0 if self.alone else self.players - 1
-                raise BadInput(f"{len(opponents)} opponents are given for {others} other seats")
+            if self.alone:
+                raise BadInput(NO_OPPONENTS)
+            if len(opponents) != self.players - 1:
+                here = f"{self.players - 1} here, not {len(opponents)}"
+                raise BadInput(f"a list of opponents names one for each other seat: {here}")
             return tuple(self._rival(opponent) for opponent in opponents)
         return self._rival(cast(Opponent, opponents))
 
@@ -142,7 +158,7 @@ class EnvTable:
         bot = as_bot(opponent)
         if bot != RANDOM:
             if self.alone:
-                raise BadInput("the learner plays all seats here, so there are no opponents")
+                raise BadInput(NO_OPPONENTS)
             player(bot, self.game, seed=0)
         if isinstance(bot, type) and issubclass(bot, PolicyBot):
             bot.check(self.start(0), self.game)

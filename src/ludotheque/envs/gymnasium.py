@@ -28,6 +28,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from ludotheque.bots import AnyBot
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
@@ -36,7 +37,7 @@ from ludotheque.envs.batch import Place
 from ludotheque.envs.common import BYTES, RANDOM, SEEDS, Bots, EnvTable, Opponents, array, names, seeded
 from ludotheque.envs.common import name_of as name_of
 from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
-from ludotheque.envs.policies import Opponent, version_of
+from ludotheque.envs.policies import Opponent, as_bot, is_policy, version_of
 from ludotheque.envs.rewards import ILLEGAL, Paid, Reward
 from ludotheque.envs.terms import LearnerTerms
 
@@ -104,6 +105,8 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     The reward is the return of the game at its end, from -1 to 1, or as chosen. An action that is not offered ends the
     game with -1 and ``info["illegal"]``, so that a learner without a mask learns it too. A truncated game gives no
     reward at its end; its last observation and mask show the current position.
+
+    A copy, pickled or by :func:`copy.deepcopy`, begins with a reset.
     """
 
     def __init__(self, table: EnvTable, terms: LearnerTerms, render_mode: str | None = None) -> None:
@@ -119,6 +122,15 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self._place = Place(terms.compiled())
         self._seeded = False
         self._over = True
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out the game that is going on: no one can copy the memory of every opponent. A copy needs a reset."""
+        return {**self.__dict__, "_place": None, "_pictures": None, "_seeded": False, "_over": True}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._pictures = Pictures(self.table, self.render_mode)
+        self._place = Place(self._terms.compiled())
 
     @property
     def opponents(self) -> Bots:
@@ -257,7 +269,7 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
     Args:
         env: the environment.
         pool: the first opponents, at least one.
-        keep: the number of opponents to keep; the newest ones stay.
+        keep: the number of opponents to keep, the first ones included; the newest ones stay.
     """
 
     def __init__(self, env: gymnasium.Env[Observed, np.int64], pool: Sequence[Opponent], keep: int = 16) -> None:
@@ -267,7 +279,9 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         if keep < 1:
             raise BadInput(f"self-play keeps at least one opponent, not {keep}")
         self._keep = keep
-        self.pool: list[Bots] = []
+        self._versions = 0
+        self.pool: list[AnyBot] = []
+        """The opponents, oldest first. Versions of a policy are bots with numbers from 1 in their names."""
         for opponent in pool:
             self.add(opponent)
 
@@ -278,7 +292,11 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         """
         table = cast(GameEnv, self.unwrapped).table
         table.rivals(opponent)  # a policy that has just learned can only be copied after it has predicted
-        self.pool = [*self.pool, table.rivals(version_of(opponent))][-self._keep :]
+        version = version_of(opponent)
+        if is_policy(version):
+            self._versions += 1
+            version = as_bot(version, f"{type(version).__name__} {self._versions}")
+        self.pool = [*self.pool, cast(AnyBot, table.rivals(version))][-self._keep :]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

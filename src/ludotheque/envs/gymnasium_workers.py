@@ -22,6 +22,7 @@ import numpy as np
 from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
+from ludotheque.bots.pool import check_sent
 from ludotheque.core.errors import BadInput
 from ludotheque.envs.batch import Ended, Learners, Sheet
 from ludotheque.envs.common import BYTES, NUMBERS, SEATS, EnvTable, array
@@ -232,6 +233,8 @@ class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
             raise BadInput(
                 f"the number of workers is 1 to {MOST_WORKERS}, and no more than there are games, not {workers!r}"
             )
+        if workers > 1:
+            check_sent(terms, "workers=1")
         self.table = table
         self.max_episode_steps: int | None = terms.max_episode_steps
         described(self, table, num_envs, render_mode)

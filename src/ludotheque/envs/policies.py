@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import copyreg
 import inspect
 import warnings
 from collections.abc import Mapping
@@ -39,7 +40,14 @@ Opponent = AnyBot | Policy
 """The players of the other seats: a bot in any form, or a policy."""
 
 
-class PolicyBot(Bot):
+class PolicyClass(type):
+    """The type of the classes that :func:`as_bot` makes, which no module has: they are pickled with their policy."""
+
+    name: str
+    policy: Any
+
+
+class PolicyBot(Bot, metaclass=PolicyClass):
     """A policy in one game, which it may play at several seats: it has a memory for each.
 
     A policy need not heed masks: for an action that is not offered, an offered one is drawn.
@@ -82,21 +90,42 @@ class PolicyBot(Bot):
             raise BadInput(f"the policy {cls.name} cannot play {game.title}: its predict raises {said}") from error
 
 
-def as_bot(opponent: Opponent) -> AnyBot:
-    """Return a policy as a bot; return a bot unchanged. BadInput if ``predict`` needs what it is not given.
+def is_policy(opponent: Opponent) -> bool:
+    """Return whether an opponent is a policy that is no bot yet."""
+    return hasattr(opponent, "predict") and not isinstance(opponent, (str, type, Bot))
+
+
+def as_bot(opponent: Opponent, name: str | None = None) -> AnyBot:
+    """Return a policy as a bot; return a bot unchanged.
+
+    Args:
+        opponent: anything with ``predict``, or a bot.
+        name: the name of the policy in reports. Default: that of its class.
+
+    Raises:
+        BadInput: ``predict`` needs what it is not given.
 
     >>> class Highest:
     ...     def predict(self, observation, *, action_masks):
     ...         return np.flatnonzero(action_masks)[-1], None
     >>> from ludotheque import load
     >>> from ludotheque.bots.simulate import simulate
-    >>> simulate(load("leduc"), 2, None, [as_bot(Highest())], games=2)["games"]
-    2
+    >>> report = simulate(load("leduc"), 2, None, [as_bot(Highest()), as_bot(Highest(), "twin")], games=2)
+    >>> sorted(report["by_bot"])
+    ['Highest', 'twin']
     """
-    if isinstance(opponent, (str, type, Bot)) or not hasattr(opponent, "predict"):
+    if not is_policy(opponent):
         return cast(AnyBot, opponent)
-    name = type(opponent).__name__
-    return type(name, (PolicyBot,), {"name": name, "policy": opponent, "takes": _taken(name, opponent.predict)})
+    opponent = cast(Policy, opponent)
+    name = name or type(opponent).__name__
+    return PolicyClass(name, (PolicyBot,), {"name": name, "policy": opponent, "takes": _taken(name, opponent.predict)})
+
+
+def _pickled(made: PolicyClass) -> str | tuple[Any, ...]:
+    return "PolicyBot" if made is PolicyBot else (as_bot, (made.policy, made.name))
+
+
+copyreg.pickle(PolicyClass, _pickled)  # a method would be that of the classes' objects
 
 
 def _taken(name: str, predict: Any) -> frozenset[str]:

@@ -27,10 +27,10 @@ class TextEnv:
     Args:
         game: the id of a game.
         players: the number of players; ``reset`` may name another.
-        options: options of the game.
         language: a language of the game.
         reward: what the game pays at its end: ``result``, from -1 to 1 by placing; ``score``, the points of the
             rulebook; or ``margin``, the points ahead of the best other seat.
+        options: the game's options by name.
 
     Raises:
         BadInput: there is no such game, option or reward, or the game is not for that number of players.
@@ -56,9 +56,9 @@ class TextEnv:
         game: str,
         *,
         players: int | None = None,
-        options: Mapping[str, object] | None = None,
         language: str = "en",
         reward: Reward = "result",
+        **options: object,
     ) -> None:
         self.game = load(game)
         self.players = self.game.players[0] if players is None else players
@@ -71,7 +71,7 @@ class TextEnv:
         self, num_players: int | None = None, seed: int | None = None, options: Mapping[str, object] | None = None
     ) -> None:
         """Begin a new game, with a random seed if none is given; in ``options["position"]``, if there is one."""
-        table = EnvTable(self.game.id, self.players if num_players is None else num_players, dict(self.options or {}))
+        table = EnvTable(self.game.id, self.players if num_players is None else num_players, self.options)
         check_reward(self.game, table.players, self.reward, "end")
         first = table.first(options, (POSITION,), 0)
         position = self.game.to_json(first.start(0)) if options and POSITION in options else None
@@ -87,7 +87,7 @@ class TextEnv:
     def get_observation(self) -> tuple[int, str]:
         """Return the seat that decides, and in words what has happened to it since, what it sees and may do."""
         seat = self._match.state.current_player()
-        return seat, "\n".join(self._text(seat))
+        return seat, "\n".join(self._text(seat)).lstrip("\n")
 
     def step(self, action: str) -> tuple[bool, dict[str, str]]:
         """Do what a player answers: the number of a choice or its words, alone or last in brackets.
@@ -95,8 +95,13 @@ class TextEnv:
         Returns:
             Whether the game is over, and with an answer that is no choice an ``error`` that says what is allowed. The
             player is asked again, and loses with the third such answer in a row.
+
+        Raises:
+            BadInput: the game is over.
         """
         state = self._match.state
+        if state.is_terminal() or self._lost is not None:
+            raise BadInput("the game is over: call reset")
         offered = state.legal_actions()
         chosen = self._chosen(action, offered)
         if chosen is None:

@@ -63,6 +63,16 @@ def finished(chart: alt.Chart | alt.LayerChart | alt.FacetChart, height: int | a
     return found
 
 
+def least(form: str) -> float:
+    """Return the least difference that a number format of D3 shows: ticks closer together would have one label.
+
+    >>> least(".0%"), least(".1~f"), least("+.0f")
+    (0.01, 0.1, 1.0)
+    """
+    digits = int(form[form.index(".") + 1]) + (2 if form.endswith("%") else 0)
+    return 10.0**-digits
+
+
 @debug_mode(False)
 def dots(found: Sequence[Dot], title: str, form: str, said: str, at: float | None = None) -> Json:
     """Draw figures below each other, each with its interval, and a dashed line ``at`` a value to compare them with.
@@ -87,7 +97,8 @@ def dots(found: Sequence[Dot], title: str, form: str, said: str, at: float | Non
     )
     scale = alt.Scale(zero=False, nice=True)
     intervals = base.mark_rule(strokeWidth=2, strokeCap="round").encode(
-        x=alt.X("low:Q", title=title, scale=scale, axis=alt.Axis(format=form, tickCount=5)), x2="high:Q"
+        x=alt.X("low:Q", title=title, scale=scale, axis=alt.Axis(format=form, tickCount=5, tickMinStep=least(form))),
+        x2="high:Q",
     )
     points = base.mark_point(filled=True, size=80, opacity=1).encode(x=alt.X("value:Q", title=title, scale=scale))
     layers: list[alt.Chart] = [intervals, points]

@@ -101,7 +101,7 @@ class Arm:
         )
         if p <= difference.DOUBT:
             return f"The place at the table matters: {found}."
-        return f"No place at the table is clearly better in so many games: {found}."
+        return f"No place at the table is clearly better in {len(self.rows):,} games: {found}."
 
     def apart(self) -> list[str]:
         """Say which cards stand out, and which kinds of actions no one took."""

@@ -63,9 +63,10 @@ def read(game: Game, name: str) -> Record:
 def stale(game: Game, name: str, reason: str) -> str:
     """Say that a golden game is not one any more, with the file and the cure."""
     return (
-        f"{_files(game)[name]}: {reason}. If the rules were meant to change, raise `version` of the game and record "
-        f"again: `ludotheque simulate {game.id} --games 50 --record DIR` writes games named after their endings, to "
-        f"choose one from (in a checkout `python -m tools.golden {game.id}` records all again)"
+        f"{_files(game)[name]}: {reason}\n"  # lines of their own, since a report cuts long ones
+        "If the rules were meant to change, raise `version` of the game and record again:\n"
+        f"`ludotheque simulate {game.id} --games 50 --record DIR` writes games named after their endings, to choose "
+        f"one from (in a checkout `python -m tools.golden {game.id}` records all again)."
     )
 
 

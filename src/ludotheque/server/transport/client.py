@@ -20,7 +20,8 @@ NOT_BUILT = """<!doctype html>
 <title>Ludotheque</title>
 <h1>Ludotheque</h1>
 <p>The server is running, but the web client is not built. In a checkout with Node installed, run
-<code>make play</code>: it builds the client and starts the server. Installed packages bring the client along.</p>
+<code>make play</code>: it builds the client and starts the server. Or run <code>make wheel</code> and install what it
+puts into <code>dist</code>: a package that brings the client along, next to games of your own.</p>
 <p>Until then the server can be used through its <a href="/api/games">API</a>, and games can be played in the
 terminal: <code>ludotheque play koryo</code>.</p>
 </html>

@@ -542,7 +542,10 @@ tell-hand = You hold { $kind }.
 tell-no-hand = Your hand is empty.
 tell-order = Your order, face down: { $kind }.
 tell-unplayed = Back to the deck: { $kind }.
-tell-tableau = On the table: { $kind } ({ $count } cards; { $limit } may stay at the end of the season).
+tell-tableau = On the table: { $kind } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}; { $limit } may stay at the end of the season).
 tell-no-tableau = Nothing on the table yet; { $limit } cards may stay at the end of the season.
 tell-score = { $points ->
     [one] 1 point

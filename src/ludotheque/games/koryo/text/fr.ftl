@@ -583,7 +583,10 @@ tell-hand = Vous avez en main : { $kind }.
 tell-no-hand = Votre main est vide.
 tell-order = Votre ordre, face cachée : { $kind }.
 tell-unplayed = Retourne dans la pioche : { $kind }.
-tell-tableau = Devant : { $kind } ({ $count } cartes sur { $limit } permises à la fin de la saison).
+tell-tableau = Devant : { $kind } ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} sur { $limit } permises à la fin de la saison).
 tell-no-tableau = Rien devant pour l’instant ; { $limit } cartes permises à la fin de la saison.
 tell-score = { $points ->
     [one] { $points } point
