@@ -147,9 +147,10 @@ async def kill_while_they_think(url: str, folder: Path, tables: int, level: str,
             dying.kill()
             thinking = {id(one): one.thinking for one in club.seen if not one.over}
             await asyncio.sleep(COME_BACK[0])
-            hit = [one for one in club.seen if thinking.get(id(one)) and one.ends.total() > ends[id(one)]]
+            hit = [one for one in club.seen if one.thinking is not None and one.thinking == thinking.get(id(one))]
+            hit = [one for one in hit if one.ends.total() > ends[id(one)]]
             for one in hit:
-                one.struck = thinking[id(one)]
+                one.struck = one.thinking
             struck += len(hit)
             dying.start()
             await dying.up()

@@ -211,7 +211,7 @@ def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
     if state.phase == codes.OVER:
         return "over"
     if state.phase == codes.ORDERS:
-        return _why_not_order(state, verb)
+        return _why_not_order(state, verb, args)
     if state.phase == codes.ENDING:
         return "event-stays" if verb == "discard" and args.get("kind") in EVENT_NAMES else None
     if state.phase == codes.SWAP:
@@ -227,10 +227,17 @@ def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
     return None
 
 
-def _why_not_order(state: Koryo, verb: str) -> str | None:
-    if verb == "pair":
-        return None if state.ship_owner == state.player else "no-ship-owner"
-    return "must-order" if verb == "pass" else None
+def _why_not_order(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
+    if verb == "pair" and state.ship_owner != state.player:
+        return "no-ship-owner"
+    if verb == "pass":
+        return "must-order"
+    if verb not in ("play", "pair"):
+        return None
+    hand, count = counts(state.hand, state.player), args.get("count", 1)
+    asked = [args[name] for name in ("kind", "kind2") if name in args]
+    enough = all(isinstance(count, int) and hand.get(str(kind), 0) >= count for kind in asked)
+    return None if enough else "not-in-hand"
 
 
 def _why_not_power(state: Koryo, verb: str, args: Mapping[str, object]) -> str:

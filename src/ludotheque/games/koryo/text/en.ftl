@@ -369,6 +369,7 @@ why-reveal-first = Reveal your order first.
 why-no-token = There is no token there to steal.
 why-own-token = Your Spies steal only from other players.
 why-no-ship-owner = You need the majority of Ship Owners to play two different cards.
+why-not-in-hand = You do not have these cards in your hand.
 why-must-order = You must place at least one card.
 why-event-stays = Events cannot be discarded; only Priests remove them.
 why-event-safe = Only characters can be chosen, never events.

@@ -410,6 +410,7 @@ why-reveal-first = Dévoilez d’abord votre ordre.
 why-no-token = Il n’y a là aucun jeton à voler.
 why-own-token = Les Espions ne volent que les autres joueurs.
 why-no-ship-owner = Deux cartes différentes demandent la majorité des Armateurs.
+why-not-in-hand = Vous n’avez pas ces cartes en main.
 why-must-order = Vous devez poser au moins une carte.
 why-event-stays = Un évènement ne se défausse pas ; seuls les Prêtres l’ôtent.
 why-event-safe = Seuls les personnages peuvent être choisis, jamais les évènements.

@@ -306,6 +306,7 @@ why-reveal-first = 먼저 내려놓은 카드를 공개하세요.
 why-no-token = 훔칠 토큰이 없습니다.
 why-own-token = 스파이는 다른 플레이어의 토큰만 훔칩니다.
 why-no-ship-owner = 서로 다른 두 장은 선주의 지배력이 있어야 합니다.
+why-not-in-hand = 손에 없는 카드입니다.
 why-must-order = 적어도 한 장은 내려놓아야 합니다.
 why-event-stays = 이벤트는 버릴 수 없습니다. 사제만이 없앨 수 있습니다.
 why-event-safe = 캐릭터만 고를 수 있고 이벤트는 고를 수 없습니다.
