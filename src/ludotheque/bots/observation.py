@@ -68,8 +68,8 @@ class Observation:
 
     @property
     def mask(self) -> memoryview[int]:
-        """A byte for each action of the game: 1 if it is offered."""
-        return memoryview(mask(self._guess, bytes(self.game.actions.size))).cast("b")
+        """A byte for each action of the game: 1 if it is offered. It is yours to change."""
+        return memoryview(bytearray(mask(self._guess, bytes(self.game.actions.size)))).cast("b")
 
     def legal(self) -> list[Action]:
         """Return the offered actions: two or more, because bots are not asked about forced actions."""

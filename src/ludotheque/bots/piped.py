@@ -106,7 +106,8 @@ class Piped(Bot):
                 self._command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", errors="replace", bufsize=1
             )
         except OSError as error:
-            raise BotFailed(f"the bot {self.name!r} cannot be started: {error.strerror or error}") from error
+            cure = "a command is needed, such as 'python my_bot.py'"
+            raise BotFailed(f"the bot {self.name!r} cannot be started: {error.strerror or error}; {cure}") from error
         self._process = process
         self._answers = queue.SimpleQueue()
         threading.Thread(target=_read, args=(process, self._answers), daemon=True).start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from operator import index
 from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
@@ -78,6 +79,15 @@ class UnknownArgument(BadOption, TypeError):
 
     TorchRL's ``GymEnv`` tries an argument of its own, and takes it back after a TypeError with these words.
     """
+
+
+def number_of(action: Any, game: Game) -> int:
+    """Return the number of an action. TypeError if it is not a whole number."""
+    try:
+        return index(action)
+    except TypeError:
+        cure = f"load({game.id!r}).actions.parse(words) gives that of an action in words"
+        raise TypeError(f"an action is a whole number, not {brief(action)}; {cure}") from None
 
 
 class First(NamedTuple):

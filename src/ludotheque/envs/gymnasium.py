@@ -22,7 +22,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from operator import index
 from typing import Any, cast
 
 import numpy as np
@@ -34,7 +33,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.envs.batch import Place
-from ludotheque.envs.common import BYTES, RANDOM, SEEDS, Bots, EnvTable, Opponents, array, names, seeded
+from ludotheque.envs.common import BYTES, RANDOM, SEEDS, Bots, EnvTable, Opponents, array, names, number_of, seeded
 from ludotheque.envs.common import name_of as name_of
 from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
 from ludotheque.envs.policies import Opponent, as_bot, is_policy, version_of
@@ -185,7 +184,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """
         if self._over:
             raise gymnasium.error.ResetNeeded("no game is going on: call reset")
-        number = index(action)
+        number = number_of(action, self.table.game)
         if not 0 <= number < self.table.actions or not self._mask[number]:
             if self._terms.illegal_reward is None:
                 raise IllegalAction(number)

@@ -28,7 +28,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from math import inf
-from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,7 +38,7 @@ from ludotheque.core.encoding import mask
 from ludotheque.core.extras import lacking
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.envs.batch import DRAWN, Payer
-from ludotheque.envs.common import BYTES, POSITION, SEEDS, EnvTable, array, limit, names, seeded
+from ludotheque.envs.common import BYTES, POSITION, SEEDS, EnvTable, array, limit, names, number_of, seeded
 from ludotheque.envs.common import name_of as name_of
 from ludotheque.envs.pictures import Pictures, Pixels, metadata, render_mode_of
 from ludotheque.envs.rewards import Paid, Reward, illegal_reward, payer
@@ -252,7 +251,7 @@ class AECGameEnv(TableAgents, AECEnv[str, Observation, int]):  # type: ignore[mi
             raise ValueError("an action is needed as long as the game is not over")
         agent, state = self.agent_selection, self.state_now
         try:
-            state.apply_action(index(action))
+            state.apply_action(number_of(action, self.table.game))
         except IllegalAction:
             if self._illegal_reward is None:
                 raise
@@ -346,7 +345,7 @@ class ParallelGameEnv(TableAgents, ParallelEnv[str, Observation, int]):  # type:
             agent = self.possible_agents[seat]
             if agent not in actions:
                 raise ValueError(f"{agent} decides, and no action was given for it")
-            found[agent] = index(actions[agent])
+            found[agent] = number_of(actions[agent], self.table.game)
         return found
 
     def _offered(self, agent: str, number: int) -> bool:

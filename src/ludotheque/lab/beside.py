@@ -134,7 +134,7 @@ def differences(title: str, first: Arm, second: Arm, sides: tuple[str, str], *, 
         if measure.label in marked
     ]
     how = (
-        "Games of the same number began with the same shuffle on both sides, so they are compared in pairs."
+        "Games of the same number drew from the same random numbers on both sides, so they are compared in pairs."
         if paired
         else "The games of both sides are independent of each other."
     )
@@ -173,8 +173,8 @@ def rated(games: pl.DataFrame) -> list[Section]:
     if not bots:
         return []
     words = (
-        "Elo’s scale: 400 points more make the odds to win ten times as good. The first bot has 0. Each pair is thought"
-        " to have played one draw besides, so that a bot that lost all its games has a rating.",
+        "Elo’s scale: 400 points more make the odds to win ten times as good. The first bot of the table has 0. Each"
+        " pair is thought to have played one draw besides, so that a bot that lost all its games has a rating.",
     )
     found = [ladder_of("How strong are the bots?", "Skill ladder", bots, "Elo", words)]
     if steps:

@@ -123,7 +123,12 @@ EVENT = {"target": 1, "kind": "lobbying"}
         (position({"hand": {"spy": 1}}, {"hand": {"banker": 2}}), "play", {"kind": "banker"}, "not-in-hand"),
         (position({"hand": {"spy": 1}}, {}), "play", {"kind": "spy", "count": 2}, "not-in-hand"),
         (position({"hand": {"spy": 1}}, {}), "play", {}, None),
-        (position({"ship-owner": 1, "hand": {"spy": 1}}, {}), "pair", {"kind": "spy", "kind2": "banker"}, "not-in-hand"),
+        (
+            position({"ship-owner": 1, "hand": {"spy": 1}}, {}),
+            "pair",
+            {"kind": "spy", "kind2": "banker"},
+            "not-in-hand",
+        ),
         (position({"barbarians": 4, "spy": 1}, {}, phase="ending"), "discard", {"kind": "barbarians"}, "event-stays"),
         (position({}, {"guardian": 1}, pending={"barbarians": 1}), "destroy", {"target": 1}, "guarded"),
         (position({"spy": 1}, {}, pending={"barbarians": 1}), "destroy", {"target": 0}, "own-character"),
