@@ -9,10 +9,11 @@ from tests.server.client import Caller
 
 def test_the_lessons_of_a_game_are_listed(ann: Caller) -> None:
     found = ann.get("/api/games/koryo/lessons").json()
-    assert found["languages"] == ["en"]
+    assert found["languages"] == ["en", "fr", "ko"]
     first = found["lessons"][0]
     assert first["name"] == "01-idea" and first["minutes"] <= 5
-    assert "idea = " in ann.get("/api/games/koryo/lessons/text/fr").text
+    assert "idea = L’idée" in ann.get("/api/games/koryo/lessons/text/fr").text
+    assert "idea = The idea" in ann.get("/api/games/gold_record/lessons/text/fr").text
 
 
 def test_a_lesson_is_taken_to_its_end(ann: Caller) -> None:

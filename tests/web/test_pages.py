@@ -119,15 +119,25 @@ def shell_texts(language: str) -> set[str]:
 def test_lessons_in_english_alone_leave_the_page_in_its_language(person: Callable[..., Page]) -> None:
     page = person(path="/")
     page.evaluate(SPEAK, "fr")
-    page.goto(page.url.rstrip("/") + "/learn/koryo")
+    page.goto(page.url.rstrip("/") + "/learn/gold_record")
     expect(page.get_by_test_id("lessons-in")).to_have_text("Les leçons sont en anglais.")
-    expect(page.get_by_test_id("guide").locator("h1").first).to_contain_text("les règles")
     page.get_by_test_id("lesson-01-idea").click()
     expect(page.get_by_test_id("lesson-next")).to_have_text("Suite")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_test_id("lesson").locator("h1")).to_have_attribute("lang", "en")
     expect(page.get_by_test_id("coach-words").locator("p")).to_have_attribute("lang", "en")
     expect(page.get_by_test_id("board")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.parametrize(("language", "title"), [("fr", "L’idée"), ("ko", "게임의 핵심")])
+def test_lessons_speak_the_language_of_the_page(person: Callable[..., Page], language: str, title: str) -> None:
+    page = person(path="/")
+    page.evaluate(SPEAK, language)
+    page.goto(page.url.rstrip("/") + "/learn/koryo")
+    page.get_by_test_id("lesson-01-idea").click()
+    expect(page.get_by_test_id("lesson").locator("h1")).to_have_text(title)
+    expect(page.get_by_test_id("lesson").locator("[lang=en]")).to_have_count(0)
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def test_the_shelf_says_which_languages_a_game_and_its_lessons_speak(person: Callable[..., Page]) -> None:

@@ -293,6 +293,74 @@ learning-end =
     Two of the comic’s genre with the same value can both train. So a cheap team can grow after printing, and a
     comic of value 6 fulfils any order of its genre.
 
+hype = Hype and re-assign
+    .goal = You can change the team of a printed comic, and let a comic wait for fans.
+
+hype-hire = Three comics, two cubes: below Hire and Develop. Your Romance comic has a Crime artist, and its value of 3
+    is too low for your order. A Romance artist of value 3 lies open: go to Hire.
+hype-hire-other = That can wait. The Romance artist lies open now: go to Hire.
+hype-artist = Hire the Romance artist, Elena Casagrande. As you hold a Western artist for your next comic, the Western
+    writer is then hired for you.
+hype-artist-other = You came for the Romance artist. Hire Elena Casagrande.
+hype-swap = Now re-assign: you may exchange one artist and one writer on your mat. First choose who goes: the Crime
+    artist of your Romance comic.
+hype-swap-done = Then no one is exchanged, and your order goes on waiting. Choose the Crime artist.
+hype-swap-other = That one is at home in its comic. Choose the Crime artist of your Romance comic.
+hype-for = Then who comes. For a card from your hand you pay the difference in value, or receive it: $2 for Elena
+    Casagrande. Two artists on your mat would change places for nothing. Take Elena.
+hype-for-other = That one is not at home in Romance. Take Elena Casagrande.
+hype-writer = The comic gets a fan for its new artist, and with a value of 5 three fans for the order. At the end it
+    brings 6 points, not 4. A writer may go as well, but yours are all at home: choose Done.
+hype-writer-other = All your writers are at home in their comics. Choose Done.
+hype-develop = Otto takes royalties. You have a Western team and two Western ideas, but no comic, and only one editor
+    left: you cannot print in this round. Go to Develop.
+hype-develop-other = A comic that you lay out now gains fans before you print it. Go to Develop.
+hype-western = Your team and your ideas are Western: take Kings of the Plains.
+hype-western-other = You hold nothing for that one. Take the Western comic, Kings of the Plains.
+hype-lay = Now your other special action: lay the comic out beside your mat. There it is no card in hand any more, and
+    each round that begins puts a token on it, worth two fans when you print it. Hype it.
+hype-lay-done = You print it in the next round at the earliest, and in your hand it gains nothing. Hype it.
+hype-print = Round 3: you raise no creatives, and your comic has its first token. It could wait for more, but the first
+    Western comic brings the mastery. Otto ranked first, so you begin: go to Print.
+hype-print-other = Otto may print a Western comic before you. Go to Print.
+hype-end = Seven fans: one each for the comic, its bonus, writer, artist and mastery, and two for the token. And a
+    cube: with four comics, marketing and the extra editor are open as well.
+
+fifth-comic = The fifth comic
+    .goal = You can move a cube, fly with a ticket, and use the extra editor and marketing.
+
+fifth-comic-print = Your cubes lie below Hire, Develop and Sales. You hold a fifth comic, with a ticket as its bonus,
+    and all that it needs. Go to Print.
+fifth-comic-print-other = Your fifth comic brings more than fans. Go to Print.
+fifth-comic-lift = It has brought you the ticket, and with five comics you may move a cube. You have no comic left to
+    hype: lift the cube below Develop.
+fifth-comic-lift-done = It may stay, but you have no comic to hype. Lift the cube below Develop.
+fifth-comic-lift-other = You go on using that one. Lift the cube below Develop: you have no comic to hype.
+fifth-comic-cube = Marketing turns money into fans after Royalties, and asks for four comics. Place the cube there.
+fifth-comic-cube-other = You have money to spend, and fans to gain. Place the cube below Royalties.
+fifth-comic-sales = Otto takes royalties. Round 4 turned over all Horror orders, and your new comic is Horror. Your cube
+    below Sales gives you an extra editor, once a round, after the sale: go to Sales.
+fifth-comic-sales-other = Your new comic fits the Horror orders on the map. Go to Sales.
+fifth-comic-ticket = Two Horror orders lie beside newsstand 1-3, four blocks up: one walk and three cabs, $6. The ticket
+    takes your agent there at once, and your free block is still yours afterwards. Use it.
+fifth-comic-ticket-walk = You would walk a block and pay $6 for the other three. Use the ticket: fly to 1-3.
+fifth-comic-ticket-other = The two Horror orders lie at the upper edge. Fly to newsstand 1-3.
+fifth-comic-collect = The order below asks for a value of 5, which your Horror comic has. Collect it. The one on the
+    left asks for 4, and follows by itself here.
+fifth-comic-collect-other = The Horror order below gives three fans. Collect it.
+fifth-comic-royalties = Five fans for both orders. Otto develops. Two of your four editors are placed, yet you have
+    three: there is the extra one, for this round only. Go to Royalties.
+fifth-comic-royalties-other = You could. But your cube for marketing lies below Royalties: go there.
+fifth-comic-market = You buy once each time: one fan for $2, two for $5 or four for $9. Your best comic has 9 fans,
+    Otto’s has 11. Four would take you past him: spend $9.
+fifth-comic-market-five = Two fans would only draw level with Otto’s best comic. Spend $9 for four.
+fifth-comic-market-other = Then Otto’s best comic stays ahead. Spend $9 for four fans.
+fifth-comic-boost = Fans from marketing go to your comics as you like, all to one or to several. Only the best comic
+    ranks: choose your Horror comic. The other three follow by themselves here.
+fifth-comic-boost-other = You could share them out. But make sure of the ranking first: choose your Horror comic.
+fifth-comic-end = 13 fans to 11: if it stays so, you rank first. And with five comics, each original brings a point more
+    at the end, and each comic from the sixth on brings 2, rip-offs too.
+
 ending = The last round
     .goal = You know what still counts in the last round, and every line of the final score.
 

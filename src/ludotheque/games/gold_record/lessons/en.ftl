@@ -159,16 +159,21 @@ luck = #*IT and FLUKE cards
 
 luck-two = There are two decks. You keep FLUKE cards in hand and play them when you like, in your own turns. #*IT
     HAPPENS cards strike at once.
-luck-walk = You hold one FLUKE card, Wall of Amps. Its green point counts in battles. Fetch another: walk to E4, and
-    stop there.
+luck-walk = You hold three FLUKE cards. Wall of Amps and Fan Choir have green points, which count in battles. Fetch
+    another card: walk to E4, and stop there.
 luck-walk-other = There is no FLUKE strip. Walk to E4.
 luck-walk-fluke = That is a FLUKE strip too, but this time take the one on E4.
-luck-draw = On this strip you must draw a card. Choose the FLUKE deck.
+luck-walk-first = You could play it right away. But walk to E4 first, and see what a full hand means there.
+luck-room = You may hold three, so make room before you see the new card: play or discard one. Play Radio Play: it then
+    lies before you, and its red point counts when the year ends.
+luck-room-keep = Its green points may win you a battle. Play Radio Play instead.
+luck-room-other = That would make room as well. But a Radio Play that is played brings a point: play it.
+luck-draw = Now there is room, and on this strip you must draw a card. Choose the FLUKE deck.
 luck-draw-not = Choose the FLUKE deck to draw.
 luck-keep = Not Today cancels a #*IT HAPPENS card that you have just drawn. That is worth waiting for: choose Done.
 luck-keep-not = Choose Done; the card will be useful soon enough.
-luck-battle = Otto draws a #*IT HAPPENS card, Battle of the Bands. You both show your FLUKE cards and count green
-    points: one against none. You climb two places, right onto Otto, and your green card is used up.
+luck-battle = Otto draws a #*IT HAPPENS card, Battle of the Bands. You both show your FLUKE cards: three green points
+    against none. You climb two places, right onto Otto, and your green cards are used up.
 luck-tie = If bands tie for the most points, each climbs two places. But the band that started the battle, if it is one
     of them, falls two instead. Battle of the Bands cards on the board start battles, too.
 luck-risk = The #*IT HAPPENS strip on E5 has Buzz, and you hold three Money. With Not Today in hand you can take the
@@ -176,14 +181,8 @@ luck-risk = The #*IT HAPPENS strip on E5 has Buzz, and you hold three Money. Wit
 luck-risk-other = That is the safer way, but you have a card for trouble. Walk to E5.
 luck-cancel = No More Money: you would lose all three. This is the moment for Not Today.
 luck-cancel-not = Then all your Money would be gone. Play Not Today.
-luck-full = Nothing happens. You may hold three FLUKE cards. If you stop on a FLUKE strip with three, when must you play
-    or discard one?
-luck-before = Before I see the new one.
-luck-after = After I have seen all four.
-luck-four = Never: four are fine in your own turn.
-luck-full-wrong = Your hand has room for three, so make room first, before you see the new card.
-luck-end = You choose blind. So spend your FLUKE cards in time, and think twice about a #*IT HAPPENS strip with a
-    full hand of resources.
+luck-end = Nothing happens, and your Money is safe. So spend FLUKE cards before a full hand forces you to, and think
+    twice about a #*IT HAPPENS strip with many resources.
 
 years = The years
     .goal = You know what counts at the end of a year, in which order, and what you keep.
@@ -244,8 +243,8 @@ last-year-count = FLUKE cards on the table, red square cards, musicians, ROADIE:
 last-year-end = Your 8 points took you from 18 to 10. Otto’s 9 took him only to 11, as you pushed him down on the way.
     No band is in place 1, so the best place wins: you do. Places are never shared.
 
-manager = ROADIE and MANAGER
-    .goal = You take the card from a rival, and know what each side of it is worth.
+manager = MANAGER and PLANE
+    .goal = You take the card from a rival, know what each side of it is worth, and fly the PLANE.
 
 manager-walk = Otto has the ROADIE. Your band is full too: if you end a walk on a green strip, the card is yours, and
     with a professional in your band it is the MANAGER. B5 is green. Walk to A5 for the Buzz.
@@ -259,5 +258,15 @@ manager-nine-five = 9 for me, 5 for Otto.
 manager-seven-six = 7 for me, 6 for Otto, as before.
 manager-nine-six = 9 for me, 6 for Otto.
 manager-worth-wrong = The MANAGER adds 2 to yours, and Otto has lost the point of his ROADIE.
-manager-end = Otto can take it back, but as the ROADIE: 1 point a year and in battles, and no move at once. Your
-    professional also lets you fly: end a walk on the PLANE, on B1, and go on to any free space.
+manager-plane = Otto took a card. Your professional also lets you fly the PLANE, which stands next to you. Like the
+    VAN, you board it by ending a walk on its space: walk to B6, and stop.
+manager-plane-other = The PLANE is one step away. Walk to B6.
+manager-fly = Now you must fly, to any space without a leader or the VAN. You have the Airplay from here, and get the
+    card where you arrive. F3 has a Song and a golden strip: fly there.
+manager-fly-other = You could fly there. But F3 has both a Song and a golden strip for your record: fly to F3.
+manager-press = For either sector of ring II you are one card short: Money or Gear. Once a turn, the MANAGER pays a
+    resource of any kind. Each sector brings three places: press one.
+manager-press-not = With the MANAGER you can afford one of them, and three places take you right onto Otto. Press II-1
+    or II-2.
+manager-end = From 14 to 11, right onto Otto. The PLANE stands on F3 now. Otto may take the card back, but only as the
+    ROADIE: a point in battles and each year, and no move at once.
