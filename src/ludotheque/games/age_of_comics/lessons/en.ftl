@@ -316,7 +316,7 @@ hype-develop = Otto takes royalties. You have a Western team and two Western ide
     left: you cannot print in this round. Go to Develop.
 hype-develop-other = A comic that you lay out now gains fans before you print it. Go to Develop.
 hype-western = Your team and your ideas are Western: take Kings of the Plains.
-hype-western-other = You hold nothing for that one. Take the Western comic, Kings of the Plains.
+hype-western-other = You have no ideas and no team for that one. Take the Western comic, Kings of the Plains.
 hype-lay = Now your other special action: lay the comic out beside your mat. There it is no card in hand any more, and
     each round that begins puts a token on it, worth two fans when you print it. Hype it.
 hype-lay-done = You print it in the next round at the earliest, and in your hand it gains nothing. Hype it.
