@@ -668,7 +668,7 @@ def test_every_number_is_that_of_the_rows(name: str, tmp_path: Path) -> None:
         this, first, paired = TESTED[name]
         check(page, "Do the arms differ?", "Differences", differences(arms[first], arms[this], False, paired=paired))
         said = " ".join(page.sentences["Do the arms differ?"])
-        assert ("same shuffle" in said) == paired
+        assert ("same random numbers" in said) == paired
 
 
 def test_ratings_are_those_of_the_rows(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_a_change_of_the_rules_shows_and_is_clear_of_noise(tmp_path: Path) -> No
     settings, verdict = page.sentences[SINCE][:2]
     assert settings == f"Compared with {before}: Your own cards: another file."
     assert "Decisions" in verdict
-    assert "same shuffle" in " ".join(page.sentences[SINCE])
+    assert "same random numbers" in " ".join(page.sentences[SINCE])
     (line,) = (row for row in page.tables[SINCE, "Differences"] if row[0] == "Decisions")
     means = [fmean(games["decisions"]) for games in (runner.load_rows(before), rows)]
     assert line[1:3] == [f"{mean:.1f}" for mean in means]
