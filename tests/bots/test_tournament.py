@@ -284,3 +284,28 @@ def test_results_of_another_library_or_other_rules_are_refused(tmp_path: Path, m
     monkeypatch.setattr("ludotheque.bots.tournament.of_game", lambda game: "other")
     with pytest.raises(BadInput, match=r"another tournament [(]different: rules or data of the game"):
         cup_of(bots, file)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("from sub import deep", "sub/deep.py"),
+        ("from sub import (\n    other,\n    deep,\n)", "sub/deep.py"),
+        ("from root.util import pick", "../util.py"),
+        ('WEIGHTS = Path(__file__).parent / "nets" / "w.npz"', "nets/w.npz"),
+        ('WEIGHTS = os.path.join("nets", "late", "w.npz")', "nets/late/w.npz"),
+    ],
+)
+def test_what_a_bot_names_in_parts_is_known(tmp_path: Path, text: str, named: str) -> None:
+    home = tmp_path / "root" / "bots"
+    home.mkdir(parents=True)
+    for folder in (home.parent, home):
+        (folder / "__init__.py").touch()
+    (home / "mine.py").write_text(text)
+    file = home / named
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("1")
+    command = f"run:python {home / 'mine.py'}"
+    before = of_bot(command)
+    file.write_text("2")
+    assert of_bot(command) != before

@@ -40,7 +40,7 @@ def test_an_assistant_plays_a_game_asks_the_rules_and_is_refused_in_words() -> N
             for _ in range(CHOICES):
                 if "\n1. " not in told:
                     break
-                told = said(await client.call_tool("act", {"choice": "1"}))
+                told = said(await client.call_tool("act", {"choice": 1}))
             late = await client.call_tool("act", {"choice": "1"})
             assert late.is_error and "The game is over." in said(late)
             assert "accuracy" in said(await client.call_tool("review", {}))

@@ -435,6 +435,13 @@ class Foreign(Bare):
     action_space = gymnasium.spaces.Discrete(5)
 
 
+class OfDictionaries:
+    observation_space = games.MaskInObservation(games.env("leduc")).observation_space
+
+    def predict(self, observation: object) -> int:
+        return 0
+
+
 class Empty:
     def predict(self) -> int:
         return 0
@@ -446,6 +453,7 @@ class Empty:
         (Needy(), "needs goal"),
         (Broken(), "the policy Broken cannot play Leduc poker: its predict raises .*mat1 and mat2"),
         (Foreign(), "has 5 actions, and Leduc poker has"),
+        (OfDictionaries(), "observes a dictionary, and bots are asked with numbers"),
         (Empty(), "a predict without an observation"),
     ],
 )

@@ -49,7 +49,7 @@ def test_a_game_begins_in_a_position_and_pays_as_chosen() -> None:
         options={"position": {"seats": [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}, {}], "player": 1}}, seed=1
     )
     assert env.get_observation()[0] == 1
-    while not env.step("1")[0]:
+    while not env.step(1)[0]:
         pass
     rewards, _ = env.close()
     assert sorted(rewards) == [0, 1, 2] and sum(margin > 0 for margin in rewards.values()) <= 1

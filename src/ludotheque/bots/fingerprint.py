@@ -31,6 +31,11 @@ DIGEST: Final = 8
 """Bytes of a fingerprint."""
 TOKEN: Final = re.compile(r"[\w./-]+")
 """Possible names of files or of modules in a text."""
+IMPORTED: Final = re.compile(r"^\s*from\s+([\w.]+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+"""A package, and the names that are imported from it."""
+WORD: Final = re.compile(r"\w+")
+DEEPEST: Final = 3
+"""Folders of a path that is put together of its parts, that of the bot counted."""
 LARGEST_TEXT: Final = 2**20
 """Bytes of a file that is read for the names of others."""
 NOTES: Final = frozenset({".csv", ".jsonl", ".log", ".md", ".parquet", ".txt"})
@@ -165,9 +170,9 @@ def _named_in(file: Path) -> Iterator[Path]:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         return
-    package = [file.parent.parent] if (file.parent / f"__init__{file.suffix}").is_file() else []
-    folders = dict.fromkeys([file.parent, *package, Path.cwd()])
-    for token in set(TOKEN.findall(text)):
+    tokens = {*TOKEN.findall(text), *_imported(text)}
+    folders = dict.fromkeys([*_packages(file), *_folders(file.parent, tokens), *_folders(Path.cwd(), tokens)])
+    for token in tokens:
         module = token.strip(".").replace(".", "/")
         if not module or (token.startswith("/") and not Path(token).suffix):
             continue
@@ -177,3 +182,30 @@ def _named_in(file: Path) -> Iterator[Path]:
             for one in [*named_here, folder / module / f"__init__{file.suffix}"]:
                 if one.suffix not in NOTES and one.is_file() and (INSTALLED not in one.parts or folder == file.parent):
                     yield one.resolve()
+
+
+def _imported(text: str) -> Iterator[str]:
+    """Yield the modules that may be imported from a package, by their whole names.
+
+    >>> list(_imported("from sub import (deep, shallow as flat)"))
+    ['sub.deep', 'sub.shallow', 'sub.as', 'sub.flat']
+    """
+    for package, names in IMPORTED.findall(text):
+        yield from (f"{package}.{name}" for name in WORD.findall(names))
+
+
+def _packages(file: Path) -> Iterator[Path]:
+    """Yield the folders around the packages that a module is in, up to the one from which it is imported."""
+    folder = file.parent
+    while (folder / f"__init__{file.suffix}").is_file():
+        folder = folder.parent
+        yield folder
+
+
+def _folders(home: Path, tokens: Iterable[str]) -> Iterator[Path]:
+    """Yield a folder and those below it whose names a text has, since a path may be put together of them."""
+    names = {token for token in tokens if WORD.fullmatch(token)}
+    left = [home]
+    for _ in range(DEEPEST):
+        yield from left
+        left = [inner for folder in left for name in names if (inner := folder / name).is_dir()]

@@ -50,7 +50,8 @@ DRAWS_ASSUMED: Final = 1.0
 """A virtual draw added to each pair, so that a bot that lost all games has a rating."""
 ROUNDS: Final = 100
 RESAMPLES: Final = 200
-MIDDLE: Final = (0.025, 0.975)
+OUTSIDE: Final = RESAMPLES // 40
+"""The weightings on each side of the middle 95 %."""
 CLEARLY: Final = 0.55
 """The share of the points of a bot that is clearly better; the other one has the rest."""
 CERTAIN: Final = math.log(19)
@@ -294,7 +295,7 @@ class Tournament:
         for at, name in enumerate(names):
             points = [share for one in self.meetings if name in (one.one, one.other) for share in one.of(name)]
             spreading = sorted(one[at] for one in again)
-            low, high = (spreading[min(int(part * RESAMPLES), RESAMPLES - 1)] for part in MIDDLE)
+            low, high = spreading[OUTSIDE], spreading[-1 - OUTSIDE]
             games = len(points)
             found.append(Standing(name, games, sum(points) / max(1, games), ratings[at], low, high))
         return sorted(found, key=lambda one: -one.elo)

@@ -91,7 +91,7 @@ class Assistant:
         """Tell what has happened since you were told last, what you see, and what you may do."""
         return "\n".join(self._looked(self._open))
 
-    def act(self, choice: str) -> str:
+    def act(self, choice: str | int) -> str:
         """Do what you choose, and be told how it goes on.
 
         Args:
@@ -99,9 +99,9 @@ class Assistant:
         """
         table = self._open
         seen = table.seen()
-        chosen = find(seen, choice)
+        chosen = find(seen, str(choice))
         if chosen is None:
-            raise BadInput(f"{unknown(table.words, choice, [one.words for one in seen.choices])} {_allowed(seen)}")
+            raise BadInput(f"{unknown(table.words, str(choice), [one.words for one in seen.choices])} {_allowed(seen)}")
         table.act(chosen)
         return self.look()
 

@@ -82,6 +82,9 @@ class PolicyBot(Bot, metaclass=PolicyClass):
         actions = getattr(getattr(cls.policy, "action_space", None), "n", game.actions.size)
         if actions != game.actions.size:
             raise BadInput(f"the policy {cls.name} has {actions} actions, and {game.title} has {game.actions.size}")
+        if hasattr(getattr(cls.policy, "observation_space", None), "spaces"):
+            cure = "train it without MaskInObservation to play as a bot or an opponent"
+            raise BadInput(f"the policy {cls.name} observes a dictionary, and bots are asked with numbers: {cure}")
         try:
             with globals_kept():
                 player(cls, game, seed=0).choose(state, state.current_player())

@@ -89,7 +89,7 @@ class TextEnv:
         seat = self._match.state.current_player()
         return seat, "\n".join(self._text(seat)).lstrip("\n")
 
-    def step(self, action: str) -> tuple[bool, dict[str, str]]:
+    def step(self, action: str | int) -> tuple[bool, dict[str, str]]:
         """Do what a player answers: the number of a choice or its words, alone or last in brackets.
 
         Returns:
@@ -103,11 +103,12 @@ class TextEnv:
         if state.is_terminal() or self._lost is not None:
             raise BadInput("the game is over: call reset")
         offered = state.legal_actions()
-        chosen = self._chosen(action, offered)
+        answer = str(action)
+        chosen = self._chosen(answer, offered)
         if chosen is None:
             self._errors += 1
             self._error = (
-                f"“{action[-60:]}” is none of your choices: answer with a number from 1 to {len(offered)}, or with the"
+                f"“{answer[-60:]}” is none of your choices: answer with a number from 1 to {len(offered)}, or with the"
                 " words in brackets."
             )
             if self._errors >= MOST_ERRORS:

@@ -13,13 +13,17 @@ import numpy as np
 from ludotheque import Event, SeededChance, State
 from ludotheque.core.changes import changed
 from ludotheque.core.ledger import differing
+from ludotheque.envs.text import seen
 from ludotheque.testing.cases import Case, walk
 from ludotheque.testing.recall import forgotten, moments
+from ludotheque.texts.texts import Texts
 
 WORLDS = int(os.environ.get("LUDOTHEQUE_WORLDS", "1"))
 """Games of each case; the soak plays more."""
 SAMPLES = 200
 """Worlds in which a value has to be the same to be certain; most are different in the first few."""
+TEXTS = 4
+"""One decision of that many is put in words, which takes long."""
 
 
 def told_to_all(case: Case, state: State) -> dict[str, object]:
@@ -57,14 +61,16 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
         public = told_to_all(case, state)
         for seat in range(case.players):
             world = state.resample(seat, chance)
-            seen, seen_there = told_to_one(case, state, seat), told_to_one(case, world, seat)
-            leaks = list(differing({**told_to_all(case, world), **seen_there}, {**public, **seen}, []))
+            shown, shown_there = told_to_one(case, state, seat), told_to_one(case, world, seat)
+            leaks = list(differing({**told_to_all(case, world), **shown_there}, {**public, **shown}, []))
             assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
             assert encoded(case, world, seat) == encoded(case, state, seat)
             own = changed(public["spectator"], case.game.rules.own(state, seat))
-            assert own == seen["view"], "`own` is not what its view differs in"
-            hidden = hidden or seen["view"] != public["spectator"]
+            assert own == shown["view"], "`own` is not what its view differs in"
+            hidden = hidden or shown["view"] != public["spectator"]
             different = different or case.game.hash(world) != case.game.hash(state)
+            if state.current_player() == seat and number % TEXTS == 0:
+                assert_put_in_the_same_words(case, state, world)
             heard = hears_the_same(state, world, seat) or heard
             assert_same_when_read_again(case, world, {seat})
             if seat == number % case.players:  # one seat at each decision, for it takes long
@@ -74,6 +80,16 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
     # A game that hides nothing shows every seat what a spectator sees; then there are no other worlds.
     assert different or not hidden or case.players == 1, "resample never changed what the others hide"
     assert heard or case.players == 1, "no one else ever acted"
+
+
+def assert_put_in_the_same_words(case: Case, state: State, world: State) -> None:
+    """Check that the text of a position, as a language model reads it, gives nothing away."""
+    seat = state.current_player()
+    texts = Texts(case.game, words=case.game.own_words(dict(case.options))).to(seat)
+    names = [f"Player {one}" for one in range(case.players)]
+    lines, lines_there = (list(seen(texts, one, seat, names)) for one in (state, world))
+    apart = sorted({*lines} ^ {*lines_there})
+    assert lines == lines_there, f"seat {seat} could tell two worlds apart by the text of its position: {apart}"
 
 
 def encoded(case: Case, state: State, seat: int) -> bytes:
