@@ -225,6 +225,18 @@ def test_many_games_begin_from_a_position(workers: int) -> None:
     games.close()
 
 
+def test_games_side_by_side_begin_from_a_position() -> None:
+    state = middle("koryo", 2)
+    games = vector.env("koryo", games=2, players=2, seed=1, position=state.to_json())
+    assert games.states == [state, state]
+    over = np.zeros(2, dtype=np.bool_)
+    while not over[0]:
+        over, _ = games.step(games.observe()[1].argmax(axis=1))
+    assert games.states[0] == state, "the next game begins there, too"
+    with pytest.raises(BadInput, match="players"):
+        vector.env("koryo", games=2, players=3, position=state)
+
+
 def test_the_dice_of_a_position_follow_from_the_seed() -> None:
     state = load("manga_dice").start(2, seed=8)
     env = gymnasium.env("manga_dice")

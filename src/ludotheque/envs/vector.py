@@ -12,6 +12,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,7 +22,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.state import State
 from ludotheque.envs.batch import Batch
-from ludotheque.envs.common import BYTES, NUMBERS, SEATS, SEEDS, EnvTable, array, seeded
+from ludotheque.envs.common import BYTES, NUMBERS, POSITION, SEATS, SEEDS, EnvTable, array, seeded
 from ludotheque.envs.rewards import Paid, Reward, payer
 
 MOST_GAMES = 2**16
@@ -33,17 +36,21 @@ def env(
     seed: int = 0,
     reward: Reward = "result",
     paid: Paid = "end",
+    position: State | Mapping[str, Any] | None = None,
     **options: object,
 ) -> VectorEnv:
     """Return a batch of games of one kind, by default with the fewest players it allows.
 
-    ``seed`` is a whole number from 0 to 2**63 - 1; rewards are as in :func:`ludotheque.envs.gymnasium.env`.
+    ``seed`` is a whole number from 0 to 2**63 - 1; rewards are as in :func:`ludotheque.envs.gymnasium.env`. Each game
+    begins in the ``position``, a state or its ``to_json``, if there is one.
 
     UnknownGame, BadInput and BadOption list what is allowed.
     """
     if not isinstance(games, (int, np.integer)) or not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games!r}")
-    return VectorEnv(EnvTable(game, players, options), games, seed, reward, paid)
+    table = EnvTable(game, players, options)
+    first = table.first(None if position is None else {POSITION: position}, (POSITION,), 0)
+    return VectorEnv(table, games, seed, reward, paid, first.start)
 
 
 class VectorEnv:
@@ -52,9 +59,18 @@ class VectorEnv:
     The same seed and the same actions give the same games, also when only their number is the same.
     """
 
-    def __init__(self, table: EnvTable, games: int, seed: int, reward: Reward = "result", paid: Paid = "end") -> None:
+    def __init__(
+        self,
+        table: EnvTable,
+        games: int,
+        seed: int,
+        reward: Reward = "result",
+        paid: Paid = "end",
+        start: Callable[[int], State] | None = None,
+    ) -> None:
         self.table = table
         self.games = games
+        self._start: Callable[[int], State] = start or table.start
         self._seeds = seeded(seed)
         self._picks = SeededChance(self._seeds.below(SEEDS))
         self._batch = Batch(
@@ -62,7 +78,7 @@ class VectorEnv:
         )
 
     def _deal(self) -> State:
-        return self.table.start(self._seeds.below(SEEDS))
+        return self._start(self._seeds.below(SEEDS))
 
     @property
     def states(self) -> list[State]:

@@ -150,10 +150,10 @@ def dealt(state: State, seat: int, chance: Chance) -> State:
     return state.resample(seat, chance)
 
 
-def forgotten(step: Step, seat: int, resample: Resample = dealt) -> list[str]:
+def forgotten(step: Step, seat: int, resample: Resample = dealt) -> list[str] | None:
     """Return what many worlds have for a seat after a decision, and none that was possible before it can have.
 
-    If too few worlds look the same after the decision, nothing is known, and nothing is returned.
+    None if too few worlds look the same after the decision to tell.
     """
     doubts = doubtful(step, seat, resample, FEW, 0)
     alike = LookAlikes(step, seat, resample)
@@ -165,8 +165,10 @@ def forgotten(step: Step, seat: int, resample: Resample = dealt) -> list[str]:
             found = alike.play(number, near=near)
             if found is not None:
                 doubts = {(path, value) for path, value in doubts if found.get(path) != value}
-    if not doubts or alike.kept < MANY or 0 < alike.others < OF_OTHERS:
+    if not doubts:
         return []
+    if alike.kept < MANY or 0 < alike.others < OF_OTHERS:
+        return None
     return sorted(f"{path} = {value}" for path, value in doubts & doubtful(step, seat, resample, MANY, FEW))
 
 

@@ -206,9 +206,12 @@ def test_resample_leaves_the_true_state_alone(case: Case) -> None:
 
 def test_a_world_forgets_nothing_that_a_seat_knew(case: Case) -> None:
     """No world dealt after a decision has what no world that was possible before it can lead to."""
+    looked_at = 0
     for step, seat in moments(case):
         lost = forgotten(step, seat)
+        looked_at += lost is not None
         assert not lost, (
             f"after {step.words!r}, worlds for seat {seat} have what it knows to be false: {', '.join(lost)}. "
             "See that resample() keeps what everyone saw, such as cards that were played or discarded"
         )
+    assert looked_at, "after each decision, too few worlds look alike to tell whether one contradicts what was known"
