@@ -26,7 +26,7 @@ def test_the_shelf(ann: Caller) -> None:
     }
     assert shelf["leduc"]["stage"] == "example"
     assert set(koryo["told"]) == set(koryo["languages"])
-    assert koryo["lessons"] == ["en"]
+    assert koryo["lessons"] == ["en", "fr", "ko"]
     assert koryo["told"]["en"]["tagline"].endswith("the more power they lend you.")
 
 
