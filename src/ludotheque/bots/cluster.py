@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 CONNECT_SECONDS = 10.0
 PART_SECONDS = 1.0
-"""Seconds for which a worker has work: a part of so many tasks that its way there and back costs next to nothing."""
+"""Seconds that a part should take: enough for the cost of sending it to be small beside it."""
 LOOK_SECONDS: Final = 1.0
 """Seconds between two looks at how many workers there are."""
 LOGGERS: Final = ("distributed.client", "tornado.application")

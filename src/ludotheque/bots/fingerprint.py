@@ -180,7 +180,11 @@ def _named_in(file: Path) -> Iterator[Path]:
             path = token.removeprefix("./")
             named_here = [folder / path, folder / f"{path}{IMPLIED}", folder / f"{module}{file.suffix}"]
             for one in [*named_here, folder / module / f"__init__{file.suffix}"]:
-                if one.suffix not in NOTES and one.is_file() and (INSTALLED not in one.parts or folder == file.parent):
+                if (
+                    one.suffix not in NOTES
+                    and one.is_file()
+                    and (INSTALLED not in one.parts or folder.is_relative_to(file.parent))
+                ):
                     yield one.resolve()
 
 
