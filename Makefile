@@ -269,7 +269,8 @@ engines: .compiled/.ready .wasm/.site
 # The short examples of learning (examples/learning), which `make test` skips where PyTorch is not installed.
 examples: .venv-train/.ready .compiled/.ready
 	$(call say,Examples of learning: a few minutes)
-	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python -m pytest -rs -p no:cacheprovider tests/envs/test_learning.py
+	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python -m pytest -rs -p no:cacheprovider \
+	tests/envs/test_learning.py tests/envs/test_wrapped.py
 
 # The worked example of docs/environments.md: it fails if the policy never beats the bot.
 training: examples
@@ -373,7 +374,7 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) $(call extras,lab) -o requirements/lab.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,mutation) -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
-	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,envs train wrapped) -o requirements/train.txt pyproject.toml
 	$(DEV)/python -m tools.lowest > .venv/lowest.in
 	$(DEV)/pip-compile $(LOCK) -o requirements/lowest.txt .venv/lowest.in
 	$(DEV)/pip-compile $(LOCK) -o requirements/wasm.txt requirements/wasm.in

@@ -268,6 +268,10 @@ def test_impossible_options_of_a_reset_are_refused() -> None:
             env.reset(options={"position": "early"})
     with pytest.raises(BadInput, match="the position has 3 players, and this environment 2"):
         gymnasium.env("koryo").reset(options={"position": load("koryo").start(3)})
+    sealed = load("koryo").start(2, {"sealed_orders": True})
+    with pytest.raises(BadInput, match="option 'sealed_orders' is True in the position and False in this environment"):
+        gymnasium.env("koryo").reset(options={"position": sealed})
+    gymnasium.env("koryo", sealed_orders=True).reset(options={"position": sealed})
 
 
 def test_a_position_in_which_the_learner_is_not_asked_again_is_refused() -> None:

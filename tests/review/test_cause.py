@@ -75,6 +75,9 @@ def test_each_claim_holds_when_it_is_counted_again(id: str) -> None:
         assert not cause.points or cause.points == pytest.approx(sum(own) / len(own), abs=ROUNDING)
         assert not cause.gains or cause.gains == pytest.approx(sum(gains) / len(gains), abs=ROUNDING)
         assert cause.points or cause.gains
+        shown = puzzle.seat if cause.points or cause.rival is None else cause.rival
+        better, taken = (sum(line(game, end, cause.key, shown) for end in column) / len(pairs) for column in ends)
+        assert (cause.better, cause.after) == pytest.approx((better, taken), abs=ROUNDING)
 
 
 @pytest.mark.parametrize("id", GAMES)

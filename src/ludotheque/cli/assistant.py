@@ -85,7 +85,7 @@ class Assistant:
         match = Match.start(load(game), players, read_options(options), chance=chance)
         self._own = self._table = LocalTable(match, [0], level, seed=seed)
         self._told = 0
-        return self.look()
+        return f"You are {self._own.names[0]}.\n{self.look()}"
 
     def look(self) -> str:
         """Tell what has happened since you were told last, what you see, and what you may do."""

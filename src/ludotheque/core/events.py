@@ -55,6 +55,8 @@ class Cause:
         rival: the seat that gets more points; None with ``own`` and ``ending``.
         points: points fewer for the player, on average, to a tenth.
         gains: points more for the rival, on average, to a tenth.
+        after: points of the line after the move, on average, to a tenth: the rival's with ``rival``, else the player's.
+        better: the same after the better move.
         worse: pairs in which the move came out worse by it; with ``ending``, games that ended so after the move.
         otherwise: pairs in which it came out better by it; with ``ending``, games that ended so after the better one.
         pairs: pairs of games that were played on.
@@ -66,6 +68,8 @@ class Cause:
     rival: int | None
     points: float
     gains: float
+    after: float
+    better: float
     worse: int
     otherwise: int
     pairs: int

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Self
 
 from ludotheque.core.errors import BadOption, brief
 
 OptionValue = bool | int | str
+FILE_NAME = re.compile(r"\S+\.\w{1,5}")
 
 
 def option(
@@ -103,6 +105,8 @@ def _read(name: str, value: object, field: dataclasses.Field[Any]) -> OptionValu
 def _read_document(name: str, value: object, check: Callable[[str], object]) -> str:
     if not isinstance(value, str):
         raise BadOption(f"option {name!r} takes the text of a file, not {brief(value)}")
+    if FILE_NAME.fullmatch(value):
+        raise BadOption(f"option {name!r} takes the text of a file, not its name; commands read it: {name}=@{value}")
     if value:
         check(value)
     return value

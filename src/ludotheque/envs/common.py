@@ -231,6 +231,12 @@ class EnvTable:
         found = self.game.checked(state)
         if found.num_players != self.players:
             raise BadInput(f"the position has {found.num_players} players, and this environment {self.players}")
+        held, own = self.game.to_json(found).get("options", {}), self.options.to_json()
+        for name in own:
+            if held.get(name, own[name]) != own[name]:
+                raise BadInput(
+                    f"option {name!r} is {brief(held[name])} in the position and {brief(own[name])} in this environment"
+                )
         if found.is_terminal():
             raise BadInput("the game is over in this position")
         return lambda seed: found.copy(SeededChance(seed))

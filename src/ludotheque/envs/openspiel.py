@@ -85,7 +85,7 @@ def env(
             rulebook; or ``margin``, the points ahead of the best other seat.
         paid: at the ``end`` of a game; or with each ``step``, what it has added to the score or the margin.
         position: where each game begins: a state, its ``to_json``, or that as text. By default it is set up.
-        options: the game's options by name; those of a position are its own.
+        options: the game's options by name. A position has the same.
 
     Raises:
         UnknownGame, BadInput, BadOption: an argument is invalid; the message lists what is allowed.

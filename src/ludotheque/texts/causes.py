@@ -21,9 +21,9 @@ def cause_said(cause: Cause | None, seat: int, texts: Texts, names: Sequence[str
     """Return why a move of a seat cost something; ``None`` is a move with no clear cause.
 
     >>> from ludotheque import load
-    >>> lost = Cause("both", "banker", 1, 6.0, 5.5, worse=90, otherwise=0, pairs=128, share=0.9)
-    >>> cause_said(lost, 0, Texts(load("koryo")).to(0), ["Ann", "Otto"])
-    'It costs you 6 points for “Bankers (6)”, and gives Otto 5.5 more: fewer for you in 90 of 128 trial games.'
+    >>> lost = Cause("own", "chips", None, 6.0, 0.0, after=1.2, better=7.2, worse=9, otherwise=0, pairs=10, share=0.9)
+    >>> print(cause_said(lost, 0, Texts(load("leduc")).to(0), ["Ann", "Otto"]))
+    On average, “Chips” brings you 1.2 points after it (7.2 after the better move): fewer in 9 of 10 trial games.
     """
     if cause is None:
         return say(SHARED, language, "why-none")
@@ -33,13 +33,15 @@ def cause_said(cause: Cause | None, seat: int, texts: Texts, names: Sequence[str
         "rival": "" if cause.rival is None else names[cause.rival],
         "points": _number(cause.points),
         "gains": _number(cause.gains),
+        "after": _number(cause.after),
+        "better": _number(cause.better),
         "worse": cause.worse,
         "otherwise": cause.otherwise,
         "pairs": cause.pairs,
     }
     about = "ending" if cause.kind == "ending" else "line"
     values[about] = texts.word("ending" if about == "ending" else "sheet", cause.key)
-    said = say(SHARED, language, f"why-{cause.kind}", **values)
+    said = say(SHARED, language, f"why-{cause.kind}", **values).replace("\n", " ")
     if cause.share >= MOST:
         return said
     part = "why-part" if cause.share >= HALF else "why-many"

@@ -123,6 +123,8 @@ def test_an_owners_file_is_played_with() -> None:
     assert (table.view()["sectors"][0]["points"], table.view()["leaders"][0]["name"]) == (9, "My Own Star")
     with pytest.raises(BadInput, match="line"):
         GOLD.start(2, {"cards": changed("1a", "points = 1", "points = 99")}, chance=SeededChance(1))
+    with pytest.raises(BadInput, match="the text of a file, not its name; commands read it"):
+        GOLD.start(2, {"cards": "my/cards.toml"})
 
 
 @rule("rulings")

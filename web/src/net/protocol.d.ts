@@ -413,6 +413,8 @@ export type Cause = {
   rival: number | null;
   points: number;
   gains: number;
+  after: number;
+  better: number;
   worse: number;
   otherwise: number;
   pairs: number;

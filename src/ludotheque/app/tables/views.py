@@ -63,6 +63,8 @@ def cause_json(cause: Cause | None) -> CauseJson | None:
         "rival": cause.rival,
         "points": cause.points,
         "gains": cause.gains,
+        "after": cause.after,
+        "better": cause.better,
         "worse": cause.worse,
         "otherwise": cause.otherwise,
         "pairs": cause.pairs,

@@ -88,13 +88,19 @@ class Comparison:
             if not points and not gains:
                 continue
             kind: CauseKind = "own" if rival is None else "both" if points else "rival"
-            shown = own if points else self._differences(key, self._seat if rival is None else rival)
+            seat = self._seat if points or rival is None else rival
+            shown = self._differences(key, seat)
+            after_better, after_taken = (
+                round(_mean([ends[which].lines[key, seat] for ends in self._ends]), 1) for which in (0, 1)
+            )
             yield Cause(
                 kind=kind,
                 key=key,
                 rival=rival,
                 points=points,
                 gains=gains,
+                after=after_taken,
+                better=after_better,
                 worse=sum(one > 0 for one in shown),
                 otherwise=sum(one < 0 for one in shown),
                 pairs=len(self._ends),
@@ -112,7 +118,7 @@ class Comparison:
             if key is not None and more:
                 after_better, after_taken = (int(sum(column)) for column in zip(*so, strict=True))
                 share = min(1.0, more / lost)
-                yield Cause("ending", key, None, 0.0, 0.0, after_taken, after_better, len(so), share)
+                yield Cause("ending", key, None, 0.0, 0.0, 0.0, 0.0, after_taken, after_better, len(so), share)
 
     def _differences(self, key: str, seat: int) -> list[float]:
         """Return by how many points a line is worse after the move for its player, pair by pair."""
@@ -138,6 +144,8 @@ def cause_of(
     >>> found = cause_of(leduc, state, state.current_player(), fold, call, seed=1)  # with a king in hand
     >>> found.kind, found.key, found.points, f"{found.worse} of {found.pairs}"
     ('both', 'chips', 4.1, '97 of 128')
+    >>> found.after, found.better
+    (-1.0, 3.1)
     """
     compared = Comparison(game, state, seat, taken, better, seed=seed)
     for _ in compared.play(pairs):

@@ -187,30 +187,30 @@ refusal-bot-named = A bot account plays under its own name.
 
 # Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
 
-why-own = It costs { $you ->
+why-own = On average, “{ $line }” brings { $you ->
     [seat] you
    *[none] { $name }
-} { $points } { $points ->
+} { $after } { $after ->
     [one] point
    *[other] points
-} for “{ $line }”: fewer in { $worse } of { $pairs } trial games{ $otherwise ->
+} after it ({ $better } after the better move): fewer in { $worse } of { $pairs } trial games{ $otherwise ->
     [0] .
    *[other] , more in { $otherwise }.
 }
-why-rival = It gives { $rival } { $gains } more { $gains ->
+why-rival = On average, “{ $line }” brings { $rival } { $after } { $after ->
     [one] point
    *[other] points
-} for “{ $line }”: more in { $worse } of { $pairs } trial games{ $otherwise ->
+} after it ({ $better } after the better move): more in { $worse } of { $pairs } trial games{ $otherwise ->
     [0] .
    *[other] , fewer in { $otherwise }.
 }
-why-both = It costs { $you ->
+why-both = On average, “{ $line }” brings { $you ->
     [seat] you
    *[none] { $name }
-} { $points } { $points ->
+} { $after } { $after ->
     [one] point
    *[other] points
-} for “{ $line }”, and gives { $rival } { $gains } more: fewer for { $you ->
+} after it ({ $better } after the better move), and { $rival } { $gains } more: fewer for { $you ->
     [seat] you
    *[none] { $name }
 } in { $worse } of { $pairs } trial games{ $otherwise ->

@@ -189,30 +189,30 @@ refusal-bot-named = Un compte de bot joue sous son propre nom.
 
 # Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
 
-why-own = Cela { $you ->
-    [seat] vous coûte
-   *[none] coûte à { $name }
-} { $points } { $points ->
+why-own = En moyenne, « { $line } » { $you ->
+    [seat] vous rapporte
+   *[none] rapporte à { $name }
+} { $after } { $after ->
     [one] point
    *[other] points
-} pour « { $line } » : moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+} après ce coup ({ $better } après le meilleur) : moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
     [0] .
    *[other] , plus dans { $otherwise }.
 }
-why-rival = Cela donne à { $rival } { $gains } { $gains ->
+why-rival = En moyenne, « { $line } » rapporte à { $rival } { $after } { $after ->
     [one] point
    *[other] points
-} de plus pour « { $line } » : plus dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+} après ce coup ({ $better } après le meilleur) : plus dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
     [0] .
    *[other] , moins dans { $otherwise }.
 }
-why-both = Cela { $you ->
-    [seat] vous coûte
-   *[none] coûte à { $name }
-} { $points } { $points ->
+why-both = En moyenne, « { $line } » { $you ->
+    [seat] vous rapporte
+   *[none] rapporte à { $name }
+} { $after } { $after ->
     [one] point
    *[other] points
-} pour « { $line } », et en donne { $gains } de plus à { $rival } : moins pour { $you ->
+} après ce coup ({ $better } après le meilleur), et { $gains } de plus à { $rival } : moins pour { $you ->
     [seat] vous
    *[none] { $name }
 } dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->

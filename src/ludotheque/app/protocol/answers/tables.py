@@ -507,6 +507,8 @@ class CauseJson(TypedDict):
     rival: int | None
     points: float
     gains: float
+    after: float
+    better: float
     worse: int
     otherwise: int
     pairs: int
