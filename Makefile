@@ -233,11 +233,13 @@ test-install: .compiled/.ready
 # The wheel of the compiled tests with the lowest versions that pyproject.toml allows, through each of its interfaces.
 LOWEST := $(addprefix tests/,cli/test_assistant.py envs/test_learners.py envs/test_pictures.py lab/test_cluster.py \
 	lab/test_lab.py terminal/test_remote.py terminal/test_turns.py $(addprefix server/,test_accounts.py test_cards.py \
-	test_mail.py test_notifications.py test_play.py test_public.py test_refusals.py test_tracing.py test_wire.py))
+	test_mail.py test_notifications.py test_play.py test_public.py test_refusals.py test_stores.py test_tracing.py \
+	test_wire.py))
 lowest: .compiled/.ready .venv-lowest/.ready
 	$(call say,The wheel with the lowest versions of its libraries)
 	@.venv-lowest/bin/pip install --quiet --no-deps --force-reinstall .compiled/wheel/*.whl
-	PATH="$(CURDIR)/.venv-lowest/bin:$$PATH" LUDOTHEQUE_EXPECT_COMPILED=1 $(PYTEST) $(LOWEST) $(AGAIN)
+	PATH="$(CURDIR)/.venv-lowest/bin:$$PATH" LUDOTHEQUE_EXPECT_COMPILED=1 $(PYTEST) $(LOWEST) \
+	--pyargs ludotheque.testing.test_seats $(AGAIN)
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)

@@ -3,7 +3,7 @@
 python -m benchmarks.thinking [--tables N] [--seconds S] [--level LEVEL] [--workers N] [--json]
 
 The games and the bots are real; there is no network and no database. People answer at once, which is the worst case.
-Beside their tables there is one with an easy bot, someone who asks for a hint of one second again and again, and two
+Beside their tables there is one with a casual bot, someone who asks for a hint of one second again and again, and two
 who ask for analyses of ten.
 """
 
@@ -128,7 +128,7 @@ class Load:
         self.thinker = thinker
         self.level = level
         self.bots = bots
-        self.people, self.easy, self.hints, self.analyses = Waits(), Waits(), Waits(), Waits()
+        self.people, self.casual, self.hints, self.analyses = Waits(), Waits(), Waits(), Waits()
         self.lags: list[float] = []
 
     async def run(self, tables: int, seconds: float) -> dict[str, Any]:
@@ -136,9 +136,9 @@ class Load:
         self.thinker.warm()
         middle = self.position()
         for _ in range(WARM_UPS):
-            await self.thinker.choose(middle, "easy", Asker(Kind.PEOPLE))
+            await self.thinker.choose(middle, "casual", Asker(Kind.PEOPLE))
         everybody = [self.table(number, self.level, self.bots, self.people) for number in range(tables)]
-        everybody += [self.table(tables, "easy", 1, self.easy), self.hinter(), self.lag()]
+        everybody += [self.table(tables, "casual", 1, self.casual), self.hinter(), self.lag()]
         everybody += [self.analyst(number) for number in range(ANALYSTS)]
         tasks = [asyncio.create_task(one) for one in everybody]
         _, going = await asyncio.wait(tasks, timeout=seconds)
@@ -152,7 +152,7 @@ class Load:
 
     def figures(self) -> dict[str, Any]:
         """Return what everyone has waited so far."""
-        groups = {"people": self.people, "easy": self.easy, "hints": self.hints, "analyses": self.analyses}
+        groups = {"people": self.people, "casual": self.casual, "hints": self.hints, "analyses": self.analyses}
         return {name: waits.figures() for name, waits in groups.items()} | {"lag_p99_s": quantile(self.lags, 0.99)}
 
     async def table(self, number: int, level: str, bots: int, waits: Waits) -> None:
@@ -236,7 +236,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.thinking", description=__doc__.split("\n")[0])
     parser.add_argument("--tables", type=int, default=50, help="tables of one person and some bots")
     parser.add_argument("--bots", type=int, default=3, help="bots at each of them, 1 to 3")
-    parser.add_argument("--level", default="hard", choices=sorted(KNOWN))
+    parser.add_argument("--level", default="strong", choices=sorted(KNOWN))
     parser.add_argument("--workers", type=int, default=2, help="processes that think")
     parser.add_argument("--seconds", type=float, default=22.0, help="for each kind of queue")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
