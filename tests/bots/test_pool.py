@@ -20,8 +20,8 @@ def who(_task: int) -> int:
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="who is alive is asked of /proc")
 def test_a_killed_run_leaves_no_workers() -> None:
-    program = "from ludotheque.bots.pool import Processes; from tests.bots.test_pool import who\n"
-    program += "with Processes(2) as workers:\n"
+    program = "from ludotheque.bots.pool import OtherProcesses; from tests.bots.test_pool import who\n"
+    program += "with OtherProcesses(2) as workers:\n"
     program += "    for _task, pid in workers.spread(who, range(1000)): print(pid, flush=True)"
     with subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -15,7 +15,7 @@ from ludotheque.app.store.interface import Store
 from ludotheque.app.talk import talk
 from ludotheque.app.thinking.queued import Queued
 from ludotheque.browser.calls import Answerer
-from ludotheque.browser.line import Line
+from ludotheque.browser.line import TabLine
 from ludotheque.browser.opening import BrowserSettings, opened
 from ludotheque.browser.workers import PageWorkers, thought
 
@@ -84,7 +84,7 @@ class Seat:
     def __init__(self, app: App, table: str, tokens: list[str], since: int) -> None:
         self.raw: list[str] = []
         self._told: asyncio.Queue[str] = asyncio.Queue()
-        self._line = Line(self._heard)
+        self._line = TabLine(self._heard)
         self._line.say(json.dumps({"type": "hello", "tokens": tokens, "since": since}))
         self.running = asyncio.ensure_future(talk(app, table, self._line))
 

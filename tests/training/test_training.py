@@ -18,7 +18,7 @@ np = pytest.importorskip("numpy")
 from ludotheque.bots.training import course as course_of  # noqa: E402
 from ludotheque.bots.training import matches  # noqa: E402
 from ludotheque.bots.training.course import Course, TrainingPlan, self_play  # noqa: E402
-from ludotheque.bots.training.matches import Contender, Score, evened, match  # noqa: E402
+from ludotheque.bots.training.matches import Contender, MatchScore, evened, match  # noqa: E402
 from ludotheque.bots.training.network import Network  # noqa: E402
 from ludotheque.bots.training.quick import play_quickly  # noqa: E402
 from tests.commands import invoke  # noqa: E402
@@ -178,7 +178,7 @@ def test_a_net_takes_the_place_of_the_best_only_if_that_is_no_luck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Three rounds: won by luck, won clearly, and lost."""
-    scores = iter([Score(6.0, 10, 1.0, 1.0), Score(90.0, 100, 1.0, 1.0), Score(40.0, 100, 1.0, 1.0)])
+    scores = iter([MatchScore(6.0, 10, 1.0, 1.0), MatchScore(90.0, 100, 1.0, 1.0), MatchScore(40.0, 100, 1.0, 1.0)])
     monkeypatch.setattr(course_of, "match", lambda *_: next(scores))
     course = Course(replace(SHORT, rounds=3, looks=0), tmp_path)
     course.run(lambda _: None)
@@ -212,7 +212,7 @@ def test_a_net_for_a_team_is_compared_on_the_same_deals(tmp_path: Path) -> None:
 
 
 def test_in_a_match_of_equal_time_the_quicker_side_searches_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "match", lambda *_: Score(1.0, 2, own_ms=3.0, other_ms=2.0))
+    monkeypatch.setattr(matches, "match", lambda *_: MatchScore(1.0, 2, own_ms=3.0, other_ms=2.0))
     game = load("leduc")
     assert evened(game, 2, Contender(simulations=100), Contender(simulations=100), 1) == Contender(simulations=150)
     monkeypatch.undo()

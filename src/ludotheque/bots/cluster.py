@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludotheque.bots.contest import check_installed
 from ludotheque.bots.fingerprint import SETTINGS, code_of, differing
 from ludotheque.bots.named import AnyBot
-from ludotheque.bots.pool import AHEAD, Here, Processes, Result, Task, Workers, doing
+from ludotheque.bots.pool import AHEAD, OtherProcesses, Result, Task, ThisProcess, Workforce, doing
 from ludotheque.core.errors import BadInput
 from ludotheque.core.extras import need
 from ludotheque.core.game import Game
@@ -47,7 +47,7 @@ LOCK = threading.Lock()
 """A process plays one part at a time: bots share its `random`, and programs their pipes."""
 
 
-def workers(jobs: int, scheduler: str | None, game: Game, bots: Iterable[AnyBot] = ()) -> Workers:
+def workers(jobs: int, scheduler: str | None, game: Game, bots: Iterable[AnyBot] = ()) -> Workforce:
     """Return what plays: this process, others, or the workers of a Dask cluster.
 
     Args:
@@ -63,10 +63,10 @@ def workers(jobs: int, scheduler: str | None, game: Game, bots: Iterable[AnyBot]
     if scheduler is not None:
         check_installed(game)
         return Cluster(scheduler, game, bots)
-    return Here() if jobs == 1 else Processes(jobs)
+    return ThisProcess() if jobs == 1 else OtherProcesses(jobs)
 
 
-class Cluster(Workers):
+class Cluster(Workforce):
     """The workers of a Dask cluster.
 
     A part that was lost with a worker goes to another one. Each part names the code that it needs, and a worker with

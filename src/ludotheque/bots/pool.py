@@ -38,7 +38,7 @@ def follow(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class Workers(AbstractContextManager["Workers"], ABC):
+class Workforce(AbstractContextManager["Workforce"], ABC):
     """Workers that take tasks, for as long as they are open."""
 
     @abstractmethod
@@ -52,10 +52,10 @@ class Workers(AbstractContextManager["Workers"], ABC):
         """Stop the workers without waiting for the tasks that are left."""
 
 
-class Here(Workers):
+class ThisProcess(Workforce):
     """This process, one task after the other.
 
-    >>> with Here() as workers:
+    >>> with ThisProcess() as workers:
     ...     list(workers.spread(abs, [-2, 3]))
     [(-2, 2), (3, 3)]
     """
@@ -65,7 +65,7 @@ class Here(Workers):
         return ((task, do(task)) for task in tasks)
 
 
-class Processes(Workers):
+class OtherProcesses(Workforce):
     """Other processes of this machine."""
 
     def __init__(self, jobs: int) -> None:

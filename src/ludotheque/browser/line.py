@@ -10,7 +10,7 @@ from ludotheque.app.protocol.guests import ALONE
 from ludotheque.app.talk import HungUp, Peer
 
 
-class Line(Peer):
+class TabLine(Peer):
     """The page at the other end.
 
     Args:

@@ -12,7 +12,7 @@ from ludotheque.app.app import App
 from ludotheque.app.protocol.close_codes import FAULT
 from ludotheque.app.talk import talk
 from ludotheque.browser.calls import Answerer
-from ludotheque.browser.line import Line
+from ludotheque.browser.line import TabLine
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -170,7 +170,7 @@ class PageServer:
         self._calls = Answerer(app)
         self._post = post
         self._open: dict[int, asyncio.Task[None]] = {}
-        self._lines: dict[int, Line] = {}
+        self._lines: dict[int, TabLine] = {}
         self._talks: set[asyncio.Task[None]] = set()
 
     def hear(self, message: FromPage) -> None:
@@ -210,7 +210,7 @@ class PageServer:
             self._post({"type": "end", "id": id})
 
     def _connect(self, number: int, table: str) -> None:
-        self._lines[number] = Line(lambda text: self._post({"type": "told", "line": number, "text": text}))
+        self._lines[number] = TabLine(lambda text: self._post({"type": "told", "line": number, "text": text}))
         task = asyncio.create_task(self._talk(number, table))
         self._talks.add(task)  # the loop alone keeps only weak references
         task.add_done_callback(self._talks.discard)

@@ -203,7 +203,7 @@ def _assistant(join: str | None, name: str, token: str | None) -> Assistant:
     if join is None and token is None:
         return Assistant()
     need("terminal")
-    from ludotheque.terminal.bot_seat import BotSeat
+    from ludotheque.terminal.bot_seat import OfferedSeats
     from ludotheque.terminal.memory import Memory
     from ludotheque.terminal.remote import RemoteTable
 
@@ -211,7 +211,7 @@ def _assistant(join: str | None, name: str, token: str | None) -> Assistant:
         raise BadInput("a bot account sits at a table of a server: name it with --join")
     if token is None:
         return Assistant(RemoteTable(join, name, "en", Memory()))
-    account = BotSeat(join, token)
+    account = OfferedSeats(join, token)
     if not account.site.private:
         err.print("The token travels unencrypted: use https.", style="yellow")
     return Assistant(offered=account.take)

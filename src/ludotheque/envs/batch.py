@@ -130,7 +130,7 @@ class Batch:
         return over
 
 
-class Terms:
+class BatchTerms:
     """The terms on which a learner plays each of its games.
 
     ``start`` starts a game of a seed; ``meet`` gives who decides for the other seats, by another seed and the learner's
@@ -169,8 +169,8 @@ class Place:
     state: State
     """The game; there is none before the first :meth:`renew`."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms: Terms = terms
+    def __init__(self, terms: BatchTerms) -> None:
+        self.terms: BatchTerms = terms
         self.seat: i64 = 0
         """The learner's."""
         self.reward: float = 0.0
@@ -313,7 +313,7 @@ class Learners:
     shown as soon as it is played on, while it is still at hand to the processor.
     """
 
-    def __init__(self, games: int, terms: Terms) -> None:
+    def __init__(self, games: int, terms: BatchTerms) -> None:
         self._encoder: Encoder = terms.encoder
         self._places: list[Place] = [Place(terms) for _ in range(games)]
 

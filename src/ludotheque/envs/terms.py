@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludotheque.envs.batch import Terms
+from ludotheque.envs.batch import BatchTerms
 from ludotheque.envs.common import POSITION, SEAT, Bots, EnvTable, First, Opponents, limit
 from ludotheque.envs.rewards import ILLEGAL, Paid, Reward, illegal_reward, payer
 
@@ -34,10 +34,10 @@ class LearnerTerms:
         self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
         self._payer = payer(table.game, table.players, reward, paid)
 
-    def compiled(self) -> Terms:
+    def compiled(self) -> BatchTerms:
         """Return the terms as compiled code reads them."""
         table = self.table
-        return Terms(
+        return BatchTerms(
             table.start,
             table.encoder,
             table.actions,

@@ -16,7 +16,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.terminal.remote import RemoteTable, line_to
 
 
-class BotSeat:
+class OfferedSeats:
     """A bot account that waits for a seat. While it does, it can be challenged.
 
     Args:

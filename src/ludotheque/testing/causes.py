@@ -47,7 +47,7 @@ class ReportedError(NamedTuple):
 
 
 @dataclass
-class Cause:
+class Blame:
     """One cause with the tests that it fails."""
 
     told: ReportedError
@@ -63,7 +63,7 @@ class Cause:
         return [*message, *where, f"   {names(self.tests)}", *frames]
 
 
-CAUSES = pytest.StashKey[dict[tuple[str, str, str], Cause]]()
+CAUSES = pytest.StashKey[dict[tuple[str, str, str], Blame]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -104,7 +104,7 @@ class _Gathering:
             self._add(_unknown(report), report.nodeid)
 
     def _add(self, told: ReportedError, test: str) -> None:
-        self._causes.setdefault(told.key, Cause(told)).tests.append(test)
+        self._causes.setdefault(told.key, Blame(told)).tests.append(test)
 
 
 def _unknown(report: pytest.TestReport | pytest.CollectReport) -> ReportedError:

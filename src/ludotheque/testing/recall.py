@@ -38,7 +38,7 @@ OF_A_GAME, OF_A_CASE = 64, 6
 
 
 @dataclass(frozen=True)
-class Step:
+class Recalled:
     """One decision of a true game: the positions before and after it, its events and the values drawn."""
 
     case: Case
@@ -78,7 +78,7 @@ class Nearly(Chance):
         return self
 
 
-def steps(case: Case, seed: int) -> Iterator[Step]:
+def steps(case: Case, seed: int) -> Iterator[Recalled]:
     """Yield each decision of a random game."""
     state = case.start(seed)
     dice = SeededChance(2_000_003 + seed)
@@ -92,13 +92,13 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
         state.apply_action(action)
         events = tuple(state.events)
         state.chance, state.events = source, None
-        yield Step(case, before, action, state.clone(), events, tuple(recorded.take()))
+        yield Recalled(case, before, action, state.clone(), events, tuple(recorded.take()))
 
 
-def moments(case: Case) -> list[tuple[Step, int]]:
+def moments(case: Case) -> list[tuple[Recalled, int]]:
     """Choose decisions of random games, each with a seat: of all kinds alike, since most rules are for rare ones."""
     wanted = max(OF_A_CASE, OF_A_GAME // len(cases_of(case.game)))
-    kinds: dict[tuple[str, ...], list[Step]] = {}
+    kinds: dict[tuple[str, ...], list[Recalled]] = {}
     total = 0
     for seed in range(wanted):
         for step in steps(case, seed):
@@ -107,7 +107,7 @@ def moments(case: Case) -> list[tuple[Step, int]]:
         if total >= 2 * wanted:
             break
     dice = SeededChance(case.players)
-    chosen: list[tuple[Step, int]] = []
+    chosen: list[tuple[Recalled, int]] = []
     while len(chosen) < wanted and any(kinds.values()):
         for left in list(kinds.values()):
             if left:
@@ -150,7 +150,7 @@ def dealt(state: State, seat: int, chance: Chance) -> State:
     return state.resample(seat, chance)
 
 
-def forgotten(step: Step, seat: int, resample: Resample = dealt) -> list[str] | None:
+def forgotten(step: Recalled, seat: int, resample: Resample = dealt) -> list[str] | None:
     """Return what many worlds have for a seat after a decision, and none that was possible before it can have.
 
     None if too few worlds look the same after the decision to tell.
@@ -172,7 +172,7 @@ def forgotten(step: Step, seat: int, resample: Resample = dealt) -> list[str] | 
     return sorted(f"{path} = {value}" for path, value in doubts & doubtful(step, seat, resample, MANY, FEW))
 
 
-def doubtful(step: Step, seat: int, resample: Resample, worlds: int, first: int) -> set[tuple[str, object]]:
+def doubtful(step: Recalled, seat: int, resample: Resample, worlds: int, first: int) -> set[tuple[str, object]]:
     """Return what many worlds dealt for a seat have, and the true one has not."""
     true = facts(step.case, step.after)
     counts: Counter[tuple[str, object]] = Counter()
@@ -185,8 +185,8 @@ def doubtful(step: Step, seat: int, resample: Resample, worlds: int, first: int)
 class LookAlikes:
     """Worlds that were possible for a seat before a decision and that it cannot tell from the true one after it."""
 
-    def __init__(self, step: Step, seat: int, resample: Resample) -> None:
-        self.step: Step = step
+    def __init__(self, step: Recalled, seat: int, resample: Resample) -> None:
+        self.step: Recalled = step
         self.seat: int = seat
         self.resample: Resample = resample
         self.view: Mapping[str, Any] = step.case.game.view(step.after, seat)

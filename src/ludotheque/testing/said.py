@@ -22,7 +22,7 @@ DATA = (".toml", ".ts", ".svelte", ".js")
 
 
 @dataclass(frozen=True)
-class Place:
+class Spot:
     """A line of a source, as messages name it."""
 
     file: str
@@ -52,7 +52,7 @@ class Sources:
                 for target, value in _assigned(node):
                     self.constants.setdefault(target, []).append((name, value))
 
-    def spoken(self) -> Iterator[tuple[str, Place]]:
+    def spoken(self) -> Iterator[tuple[str, Spot]]:
         """Yield the id of each text that an call of a class of :data:`SPEAKERS` asks for."""
         for name, tree in self.trees.items():
             for node in ast.walk(tree):
@@ -62,7 +62,7 @@ class Sources:
                         for word, place in _Follower(self, name).words(key):
                             yield f"{SPEAKERS[node.func.id]}-{word}", place
 
-    def reasons(self, function: str) -> Iterator[tuple[str, Place]]:
+    def reasons(self, function: str) -> Iterator[tuple[str, Spot]]:
         """Yield the id of each text that a function such as ``explain`` names as a reason, itself or by others."""
         for name, node in self.functions.get(function, []):
             for word, place in _Follower(self, name).returned(node):
@@ -97,7 +97,7 @@ class _Follower:
         self.file = file
         self.seen: set[ast.AST] = set()
 
-    def returned(self, function: ast.FunctionDef) -> Iterator[tuple[str, Place]]:
+    def returned(self, function: ast.FunctionDef) -> Iterator[tuple[str, Spot]]:
         """Yield the strings that a function returns."""
         if function in self.seen:
             return
@@ -110,12 +110,12 @@ class _Follower:
             if isinstance(node, ast.Return) and node.value is not None:
                 yield from self.words(node.value, local)
 
-    def words(self, node: ast.expr, local: Mapping[str, list[ast.expr]] | None = None) -> Iterator[tuple[str, Place]]:
+    def words(self, node: ast.expr, local: Mapping[str, list[ast.expr]] | None = None) -> Iterator[tuple[str, Spot]]:
         """Yield the strings that an expression can be."""
         local = local or {}
         if isinstance(node, ast.Constant):
             if isinstance(node.value, str):
-                yield node.value, Place(self.file, node.lineno)
+                yield node.value, Spot(self.file, node.lineno)
         elif isinstance(node, ast.Call):
             yield from self._called(node, local)
         elif isinstance(node, ast.Name | ast.Attribute):
@@ -124,7 +124,7 @@ class _Follower:
             for part in _branches(node):
                 yield from self.words(part, local)
 
-    def _called(self, node: ast.Call, local: Mapping[str, list[ast.expr]]) -> Iterator[tuple[str, Place]]:
+    def _called(self, node: ast.Call, local: Mapping[str, list[ast.expr]]) -> Iterator[tuple[str, Spot]]:
         """Yield what a call gives: an entry of a table by ``get``, or what a function of the game returns."""
         if isinstance(node.func, ast.Attribute) and node.func.attr == "get":
             for part in (node.func.value, *node.args[1:]):
@@ -132,7 +132,7 @@ class _Follower:
         else:
             yield from self.words(node.func, local)
 
-    def _named(self, name: str, local: Mapping[str, list[ast.expr]]) -> Iterator[tuple[str, Place]]:
+    def _named(self, name: str, local: Mapping[str, list[ast.expr]]) -> Iterator[tuple[str, Spot]]:
         """Yield what a local variable, a constant of the game or a function of it comes to."""
         for value in local.get(name, []):
             if value not in self.seen:

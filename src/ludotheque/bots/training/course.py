@@ -15,9 +15,9 @@ import numpy as np
 from ludotheque.bots.cluster import workers
 from ludotheque.bots.net import TOLD
 from ludotheque.bots.nets import NetCard, answers_of, encoding_of, learned, read, shipped, write
-from ludotheque.bots.pool import Processes, Workers
+from ludotheque.bots.pool import OtherProcesses, Workforce
 from ludotheque.bots.selfplay import Lessons, Method, play
-from ludotheque.bots.training.matches import Contender, Score, evened, match
+from ludotheque.bots.training.matches import Contender, MatchScore, evened, match
 from ludotheque.bots.training.memory import ReplayBuffer
 from ludotheque.bots.training.network import Floats, Network
 from ludotheque.bots.training.quick import play_quickly
@@ -246,9 +246,9 @@ class Course:
 
     # --- Self-play ---
 
-    def _players(self) -> Workers:
+    def _players(self) -> Workforce:
         if self._scheduler is None:
-            return Processes(self.plan.jobs)  # never this process, which learns
+            return OtherProcesses(self.plan.jobs)  # never this process, which learns
         return workers(1, self._scheduler, self.game)
 
     def _tasks(self, end: float) -> Iterator[Portion]:
@@ -280,7 +280,7 @@ class Course:
         last = max(self._round_began, self.progress.curve[-1]["seconds"] if self.progress.curve else 0.0)
         return self.progress.seconds >= last + 60 * self.plan.minutes / self.plan.looks
 
-    def _match(self, one: Contender, others: Contender) -> Score:
+    def _match(self, one: Contender, others: Contender) -> MatchScore:
         plan = self.plan
         return match(self.game, plan.players, one, others, plan.deals, plan.seed, plan.jobs + 1, self._scheduler)
 
@@ -351,7 +351,7 @@ class Course:
         self._rng = random.Random(self.plan.seed + self.progress.games)
 
 
-def told_of(found: Score) -> dict[str, float]:
+def told_of(found: MatchScore) -> dict[str, float]:
     """Return a match as the files of a course and the cards of nets tell it."""
     low, high = found.interval
     return {

@@ -63,7 +63,7 @@ class Contender:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class MatchScore:
     """The outcome of a match for the first side: its points, how many games, and milliseconds a choice of each."""
 
     points: float
@@ -91,7 +91,7 @@ def match(
     seed: int,
     jobs: int = 1,
     scheduler: str | None = None,
-) -> Score:
+) -> MatchScore:
     """Play one side against the other in all other seats; in a cooperative game alone, on the same deals.
 
     Args:
@@ -116,7 +116,7 @@ def match(
                 seconds[side] += spent[side]
                 choices[side] += made[side]
     own, other = (1000 * spent / max(1, made) for spent, made in zip(seconds, choices, strict=True))
-    return Score(points, games, own, other)
+    return MatchScore(points, games, own, other)
 
 
 def evened(game: Game, players: int, one: Contender, others: Contender, seed: int) -> Contender:

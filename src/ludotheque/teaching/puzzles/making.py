@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from ludotheque.bots.analysing import Analysing
 from ludotheque.bots.cluster import workers
 from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
-from ludotheque.bots.pool import Workers
+from ludotheque.bots.pool import Workforce
 from ludotheque.bots.search import look_ahead
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
@@ -153,7 +153,7 @@ def look_for(plan: PuzzlePlan, number: int) -> list[Puzzle]:
     return [puzzle for _, puzzle in sorted(found, key=lambda pair: pair[0])]
 
 
-def _in_order(plan: PuzzlePlan, first: int, crew: Workers) -> Iterator[list[Puzzle]]:
+def _in_order(plan: PuzzlePlan, first: int, crew: Workforce) -> Iterator[list[Puzzle]]:
     """Yield the puzzles game by game, in their order."""
     done: dict[int, list[Puzzle]] = {}
     for number, found in crew.spread(functools.partial(look_for, plan), range(first, plan.games)):

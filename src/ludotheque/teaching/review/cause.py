@@ -24,7 +24,7 @@ ERRORS: Final = 2.0
 """Standard errors that a difference is above zero, at the least."""
 
 
-class Ended(NamedTuple):
+class PlayedOn(NamedTuple):
     """The end of a game: points by line and seat, total points by seat, share of the win, and the way it ended."""
 
     lines: Counter[tuple[str, int]]
@@ -40,7 +40,7 @@ class Comparison:
         self._game, self._state, self._seat, self._seed = game, state, seat, seed
         self._moves = better, taken
         self._search = Search(state, seat, judge(game, state.num_players), SeededChance(seed), length=TO_THE_END)
-        self._ends: list[tuple[Ended, Ended]] = []
+        self._ends: list[tuple[PlayedOn, PlayedOn]] = []
 
     def play(self, pairs: int = PAIRS) -> Iterator[None]:
         """Play this many pairs of games to their ends; pause after each."""
@@ -56,7 +56,7 @@ class Comparison:
         found = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
         return max(found, key=lambda one: one.share, default=None)
 
-    def _play(self, move: int, seed: int) -> Ended:
+    def _play(self, move: int, seed: int) -> PlayedOn:
         world = self._state.resample(self._seat, SeededChance(seed))
         world.apply_action(move)
         self._search.chance = SeededChance(seed)
@@ -67,7 +67,7 @@ class Comparison:
             for seat, points in enumerate(line.points):
                 lines[line.key, seat] += points
         won = win_shares(world.returns(), self._game.cooperative)[self._seat]
-        return Ended(lines, sheet[-1].points, won, self._game.ending(world))
+        return PlayedOn(lines, sheet[-1].points, won, self._game.ending(world))
 
     def _lines(self) -> Iterator[Cause]:
         """Yield the lines of the score sheet that are clearly worse after the move."""

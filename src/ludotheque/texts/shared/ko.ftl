@@ -188,21 +188,21 @@ refusal-bot-named = 봇 계정은 자기 이름으로 플레이합니다.
 
 why-own = { $you ->
     [seat] ‘{ $line }’에서
-   *[none] { $name }: ‘{ $line }’에서
+   *[none] { $name } 님은 ‘{ $line }’에서
 } 이 수 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다.
     시험 게임 { $pairs }판 중 { $worse }판에서 점수가 줄었습니다{ $otherwise ->
     [0] .
    *[other] ({ $otherwise }판에서는 늘었습니다).
 }
-why-rival = { $rival }: ‘{ $line }’에서 이 수 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다.
+why-rival = { $rival } 님은 ‘{ $line }’에서 이 수 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다.
     시험 게임 { $pairs }판 중 { $worse }판에서 점수가 늘었습니다{ $otherwise ->
     [0] .
    *[other] ({ $otherwise }판에서는 줄었습니다).
 }
 why-both = { $you ->
     [seat] ‘{ $line }’에서
-   *[none] { $name }: ‘{ $line }’에서
-} 이 수 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다. 이 수 뒤에는 { $rival }: { $gains }점을 더 얻습니다.
+   *[none] { $name } 님은 ‘{ $line }’에서
+} 이 수 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다. { $rival } 님은 이 수 뒤에 { $gains }점을 더 얻습니다.
     시험 게임 { $pairs }판 중 { $worse }판에서 점수가 줄었습니다{ $otherwise ->
     [0] .
    *[other] ({ $otherwise }판에서는 늘었습니다).

@@ -60,7 +60,7 @@ Key = tuple[str, str, int]
 """A channel, a table and a seat."""
 
 
-class Here(Protocol):
+class Attendance(Protocol):
     """The tables in the memory of this server."""
 
     def seats_here(self, table: str) -> frozenset[int] | None:
@@ -79,7 +79,7 @@ class Notifier:
         store: Store,
         senders: Senders,
         mail: Mail,
-        here: Here,
+        here: Attendance,
         ownership: Ownership,
     ) -> None:
         self._settings = settings
