@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
-REPOSITORY = {"dev", "docs", "mutation", "peers", "train"}
+REPOSITORY = {"dev", "docs", "mutation", "peers", "train", "wrapped"}
 """Extras for work on this repository."""
 BOUND = re.compile(r"(?P<library>[\w.-]+(?:\[\w+\])?)(?:>=|==)(?P<lowest>[\w.]+)(?:,<\d+)?")
 PLAYED_WITH = ("aiosmtpd", "httpx", "hypothesis", "open_spiel", "psutil", "pytest-xdist")

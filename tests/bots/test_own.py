@@ -7,6 +7,7 @@ import hashlib
 import json
 import pickle
 import random
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -399,6 +400,7 @@ def test_a_package_registers_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 DRAWS = """
 import random
+import subprocess
 import numpy
 from ludotheque.bots import Bot
 
@@ -426,6 +428,24 @@ def test_the_seed_covers_the_global_chance_of_a_bot(tmp_path: Path, monkeypatch:
     random.seed(5)
     np.random.seed(5)
     assert report(1) == first != report(2)
+
+
+FIRST_GAME = """
+import numpy
+from ludotheque import load
+from ludotheque.bots.simulate import simulate
+
+report = simulate(
+    load("koryo"), 2, None, [lambda seen: seen.legal()[numpy.random.randint(len(seen.legal()))], "random"], games=1
+)
+print(report["by_bot"], report["decisions"])
+"""
+
+
+def test_the_seed_covers_numpy_in_the_first_game_of_a_process() -> None:
+    command = [sys.executable, "-c", FIRST_GAME]
+    one, other = (subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(2))
+    assert one == other != ""
 
 
 CRASHES = """

@@ -238,17 +238,18 @@ def test_results_of_a_changed_bot_are_refused(changed: str, tmp_path: Path, monk
 
 
 @pytest.mark.parametrize("program", ["bot.py", "-m bot"])
-@pytest.mark.parametrize("changed", ["bot.py", "helper.py"])
+@pytest.mark.parametrize("changed", ["bot.py", "helper.py", "prompt.md"])
 def test_results_of_a_changed_program_are_refused(
     changed: str, program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
     (tmp_path / "helper.py").write_text("def answer(line): ...\n", encoding="utf-8")
-    (tmp_path / "log.txt").write_text("import helper", encoding="utf-8")
-    command = f"run:{sys.executable} {program} --log log.txt"
+    (tmp_path / "prompt.md").write_text("Play to win.", encoding="utf-8")
+    (tmp_path / "games.log").write_text("import helper", encoding="utf-8")
+    command = f"run:{sys.executable} {program} --prompt prompt.md --log games.log"
     before = of_bot(command)
-    (tmp_path / "log.txt").write_text("played", encoding="utf-8")
+    (tmp_path / "games.log").write_text("played", encoding="utf-8")
     assert of_bot(command) == before
     (tmp_path / changed).write_text("print()\n", encoding="utf-8")
     assert of_bot(command) != before

@@ -27,6 +27,13 @@ def test_an_assistant_plays_a_game_asks_the_rules_and_is_refused_in_words() -> N
             early = await client.call_tool("look", {})
             assert early.is_error and "open a game first" in said(early)
             assert "koryo: Koryŏ, 2, 3, 4 players" in said(await client.call_tool("games", {}))
+            for given, said_of_it in (
+                ({"seed": -1}, "a seed is a whole number from 0 to"),
+                ({"options": ["sealed"]}, "an option is name=value, not 'sealed'"),
+                ({"options": ["sealed_orders=@secret"]}, "does not take '@secret'"),
+            ):
+                refused = await client.call_tool("open_game", {"game": "koryo", **given})
+                assert refused.is_error and said_of_it in said(refused)
             opened = {"game": "leduc", "level": "beginner", "seed": 1}
             told = said(await client.call_tool("open_game", opened))
             assert "1. " in told and "Your card" in told

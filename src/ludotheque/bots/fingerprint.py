@@ -38,8 +38,8 @@ DEEPEST: Final = 3
 """Folders of a path that is put together of its parts, that of the bot counted."""
 LARGEST_TEXT: Final = 2**20
 """Bytes of a file that is read for the names of others."""
-NOTES: Final = frozenset({".csv", ".jsonl", ".log", ".md", ".parquet", ".txt"})
-"""Files that a bot may write while it plays."""
+NOTES: Final = frozenset({".jsonl", ".log"})
+"""Files that a bot may write while it plays. Any other that it names may be a prompt, or weights."""
 IMPLIED: Final = ".zip"
 """The ending that Stable-Baselines3 adds to the name of a model."""
 INSTALLED: Final = "site-packages"

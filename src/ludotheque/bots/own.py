@@ -18,6 +18,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,15 +80,20 @@ def apart(seed: int) -> int:
 def seed_globals(seed: int) -> None:
     """Seed Python's ``random`` and NumPy's, from which a bot may draw."""
     random.seed(seed)
-    numpy = sys.modules.get("numpy.random")
+    numpy = numpys_random()
     if numpy is not None:
         numpy.seed(seed % NUMPY_SEEDS)
+
+
+def numpys_random() -> Any:
+    """Return NumPy's ``random``, which NumPy loads when it is first used; None where no one has imported NumPy."""
+    return import_module("numpy.random") if sys.modules.get("numpy") else None
 
 
 @contextmanager
 def globals_kept() -> Iterator[None]:
     """Give Python's ``random`` and NumPy's back afterwards as they were: a learner's own draws go on."""
-    python, numpy = random.getstate(), sys.modules.get("numpy.random")
+    python, numpy = random.getstate(), numpys_random()
     kept: Any = None if numpy is None else numpy.get_state()
     try:
         yield

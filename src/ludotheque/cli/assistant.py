@@ -8,10 +8,11 @@ from __future__ import annotations
 import functools
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from ludotheque.cli.plain import err, read_options
+from ludotheque.bots.contest import SEEDS
+from ludotheque.cli.plain import err
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.extras import need
@@ -63,7 +64,7 @@ class Assistant:
         """List the games, with their ids, numbers of players and options."""
         return "\n".join(
             f"{game.id}: {game.title}, {', '.join(map(str, game.players))} players, options: "
-            f"{', '.join(str(one['name']) for one in game.options.declared()) or 'none'}"
+            f"{', '.join(_option(one) for one in game.options.declared()) or 'none'}"
             for game in registered_games().values()
         )
 
@@ -81,8 +82,10 @@ class Assistant:
         """
         if level not in LEVELS:
             raise BadInput(f"no level is called {level!r}: choose one of {', '.join(LEVELS)}")
+        if seed is not None and not 0 <= seed < SEEDS:
+            raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
         chance = SeededChance(secrets.randbits(62) if seed is None else seed)
-        match = Match.start(load(game), players, read_options(options), chance=chance)
+        match = Match.start(load(game), players, _named_values(options or []), chance=chance)
         self._own = self._table = LocalTable(match, [0], level, seed=seed)
         self._told = 0
         return f"You are {self._own.names[0]}.\n{self.look()}"
@@ -99,6 +102,8 @@ class Assistant:
         """
         table = self._open
         seen = table.seen()
+        if seen.over:
+            raise BadInput("The game is over.")
         chosen = find(seen, str(choice))
         if chosen is None:
             raise BadInput(f"{unknown(table.words, str(choice), [one.words for one in seen.choices])} {_allowed(seen)}")
@@ -172,10 +177,23 @@ class Assistant:
         yield from (f"{number}. {one.label} [{one.words}]" for number, one in enumerate(seen.choices, 1))
 
 
+def _option(declared: Mapping[str, Any]) -> str:
+    """Return an option as it is given, with its values."""
+    values = "|".join(str(one).lower() for one in declared["choices"]) or "the text of a file"
+    return f"{declared['name']}={values}"
+
+
+def _named_values(options: Sequence[str]) -> dict[str, object]:
+    """Parse ``name=value`` pairs. No file is read: an assistant names no file of this machine."""
+    pairs = [(one, *one.partition("=")) for one in options]
+    for one, _, equals, _ in pairs:
+        if not equals:
+            raise BadInput(f"an option is name=value, not {one!r}")
+    return {name: value for _, name, _, value in pairs}
+
+
 def _allowed(seen: Seen) -> str:
     """Say what a player may answer."""
-    if seen.over:
-        return "The game is over."
     return f"Choose a number from 1 to {len(seen.choices)}, or the words in brackets." if seen.choices else WAIT
 
 

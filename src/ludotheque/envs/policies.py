@@ -70,7 +70,12 @@ class PolicyBot(Bot, metaclass=PolicyClass):
         asked = {MASKS: offered, MEMORY: self._memory.get(seen.seat), START: np.array([seen.seat not in self._memory])}
         told = self.policy.predict(np.asarray(seen.tensor), **{name: asked[name] for name in self.takes})
         action, self._memory[seen.seat] = told if isinstance(told, tuple) else (told, None)
-        number = int(np.asarray(action).item())
+        try:
+            number = int(np.asarray(action).item())
+        except (TypeError, ValueError):
+            raise BadInput(
+                f"the policy {self.name} answers {brief(action)}, which is the number of no action"
+            ) from None
         if 0 <= number < len(offered) and offered[number]:
             return number
         legal = np.flatnonzero(offered)
@@ -117,6 +122,8 @@ def as_bot(opponent: Opponent, name: str | None = None) -> AnyBot:
     >>> sorted(report["by_bot"])
     ['Highest', 'twin']
     """
+    if getattr(opponent, "__name__", "") == "predict" and hasattr(getattr(opponent, "__self__", None), "predict"):
+        raise BadInput("give the policy itself, not its predict")
     if not is_policy(opponent):
         return cast(AnyBot, opponent)
     opponent = cast(Policy, opponent)

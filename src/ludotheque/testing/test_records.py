@@ -91,7 +91,7 @@ def test_free_undo_never_crosses_a_barrier(case: Case) -> None:
         match.act(actions[dice.below(len(actions))], auto=len(actions) == 1)
 
 
-def long_play(case: Case, length: int = 5) -> Match:
+def long_play(case: Case, length: int = 3) -> Match:
     """Return a random game of at least so many entries."""
     for seed in range(100):
         match = play(case, SeededChance(seed), seed)
