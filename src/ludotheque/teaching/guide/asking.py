@@ -30,18 +30,16 @@ MOST: Final = 5
 """Passages that answer it, at the most."""
 WORDS: Final = 40
 """Words of a passage that are shown around those that were asked for."""
-WEIGHTS: Final = {"title": 3.0, "entry": 2.0, "text": 1.0, "within": 0.6}
+WEIGHTS: Final = {"title": 3.0, "entry": 2.0, "text": 1.0, "within": 1.0}
 """The weights of the title of a passage, of an entry of the index, of the text and of the headings above it."""
 PAIRED: Final = 0.8
 """The worth of two words of a question that stand together, beside that of one."""
-ALIKE: Final = 0.5
+ALIKE: Final = 0.35
 """The worth of a word that says about the same, beside that of the word itself."""
 IDLE: Final = 0.2
 """The worth of a word that tells nothing: an entry of the index that asks in the same way comes first."""
 COVERING: Final = 1.5
 """The power by which a passage gains with the share of a question that it has."""
-WHOLE: Final = 0.6
-"""The power by which an entry of the index loses with the share of it that was not asked for."""
 NEAR: Final = 0.8
 """The likeness of a word with a typing error to the word that is meant."""
 SHORTEST: Final = 4
@@ -176,7 +174,7 @@ def _ranked(
         score = sum(scores.values())
         if table == "entry":
             asked = len(scores.keys() & telling)
-            score *= min(1.0, asked / lengths[row - 1]) ** WHOLE
+            score *= min(1.0, asked / lengths[row - 1])  # an entry that says more answers another question
         _raise(best, (at, table), score)
     places = Counter(word for words in covered.values() for word in words)
     rarity = {word: math.log(1 + (passages + 1) / count) for word, count in places.items()}
@@ -208,7 +206,7 @@ def parts_of(question: str, spoken: Spoken) -> list[Asked]:
     ...     print(part)
     Asked(words='hand', worth=1.0, word='hand')
     Asked(words='limit', worth=1.0, word='limit')
-    Asked(words='maximum', worth=0.5, word='limit')
+    Asked(words='maximum', worth=0.35, word='limit')
     Asked(words='the hand', worth=0.8, word='')
     Asked(words='hand limit', worth=0.8, word='')
     Asked(words='what', worth=0.2, word='')
