@@ -127,7 +127,7 @@ def found(among: Sequence[Passage], question: str, spoken: Spoken, most: int = M
     # "Tiebreak" is found where "tie-break" stands.
     known |= {"".join(halves): " ".join(halves) for text in texts for halves in HALVES.findall(text.lower())}
     parts = parts_of(question, spoken)
-    queries = [(" OR ".join(_terms(part.words, known)), part) for part in parts]
+    queries = [(" OR ".join(_terms(part.words, known, typed=part.word == part.words)), part) for part in parts]
     lengths = [len(spoken.telling(words_in(words))) for one in among for words in one.sought]
     with contextlib.closing(sqlite3.connect(":memory:")) as index:
         for table in WEIGHTS:
@@ -253,8 +253,8 @@ def _listed(name: str, language: str) -> str:
     return str(tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8")).get(language, ""))
 
 
-def _terms(words: str, known: Mapping[str, str]) -> list[str]:
-    """Return what is looked for in place of a word, or of two; with the words nearest to one that stands nowhere.
+def _terms(words: str, known: Mapping[str, str], *, typed: bool) -> list[str]:
+    """Return what is looked for in place of a word, or of two; with the words nearest to a typed one that is unknown.
 
     What is known is written as its value.
     """
@@ -262,7 +262,7 @@ def _terms(words: str, known: Mapping[str, str]) -> list[str]:
         return [f'"{words}"']
     if HANGUL.fullmatch(words):  # what follows a word is written together with it
         return [f'"{words[:SYLLABLES]}"*']
-    if len(words) < SHORTEST or words in known:
+    if len(words) < SHORTEST or words in known or not typed:
         return [f'"{known.get(words, words)}"']
     near = difflib.get_close_matches(words, sorted(known), n=2, cutoff=NEAR)
     return [f'"{one}"' for one in (words, *(known[it] for it in near))]
