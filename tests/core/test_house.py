@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
@@ -51,6 +52,14 @@ def test_no_game_is_named_outside_its_folder() -> None:
     for path in [*ROOT.glob("src/ludotheque/**/*.py"), *ROOT.glob("web/src/**/*")]:
         if path.is_file() and path.suffix in (".py", ".ts", ".svelte") and "games" not in path.parts:
             assert not pattern.search(path.read_text(encoding="utf-8")), path
+
+
+def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
+    home = Path(ludotheque.__file__).parent
+    files = [file for file in home.rglob("*.py") if "games" not in file.relative_to(home).parts]
+    named = [name for file in files for name in re.findall(r"^class (\w+)", file.read_text("utf-8"), re.MULTILINE)]
+    assert len(named) > 500
+    assert [name for name, times in Counter(named).items() if times > 1] == []
 
 
 def test_every_game_of_the_house_keeps_a_ledger() -> None:

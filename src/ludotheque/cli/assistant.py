@@ -19,7 +19,7 @@ from ludotheque.core.extras import need
 from ludotheque.core.levels import LEVELS, USUAL
 from ludotheque.core.match import Match
 from ludotheque.core.registry import load, registered_games
-from ludotheque.teaching.guide import Answer, ask, on_table
+from ludotheque.teaching.guide import Hit, ask, on_table
 from ludotheque.teaching.review import review
 from ludotheque.terminal.local import LocalTable
 from ludotheque.terminal.reviewing import review_lines
@@ -197,7 +197,7 @@ def _allowed(seen: Seen) -> str:
     return f"Choose a number from 1 to {len(seen.choices)}, or the words in brackets." if seen.choices else WAIT
 
 
-def _answered(found: list[Answer], whole: str) -> str:
+def _answered(found: list[Hit], whole: str) -> str:
     """Return a section of the guide by its name, or else passages in words."""
     told = (f"{one.passage.place}: {one.said()}" for one in found)
     return whole or "\n\n".join(told) or "Nothing in the rules answers that. Try other words."

@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque import Game
 from ludotheque.core.levels import FORMER
-from ludotheque.teaching.guide import Answer, ask, passages_of
+from ludotheque.teaching.guide import Hit, ask, passages_of
 from ludotheque.teaching.lessons import lessons_of, pictured
 from ludotheque.testing.cases import games
 from ludotheque.texts.texts import Texts
@@ -115,5 +115,5 @@ def anchors_of(game: Game, language: str) -> set[str]:
     return {anchor for one in passages_of(game.guide(language)) for anchor in one.anchors}
 
 
-def answers(found: Answer, places: list[str]) -> bool:
+def answers(found: Hit, places: list[str]) -> bool:
     return not {*places}.isdisjoint(found.passage.anchors)

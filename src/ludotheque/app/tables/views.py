@@ -28,7 +28,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.state import State
 
 if TYPE_CHECKING:
-    from ludotheque.teaching.guide import Answer
+    from ludotheque.teaching.guide import Hit
 
 UndoKind = Literal["free", "ask"]
 
@@ -158,7 +158,7 @@ class Moment:
         return journal.game.rules.own(journal.match.state, eyes)
 
 
-def found_rule(answer: Answer) -> FoundRule:
+def found_rule(answer: Hit) -> FoundRule:
     """Return a passage that answers a question, as a client reads it."""
     anchors = answer.passage.anchors
     return {

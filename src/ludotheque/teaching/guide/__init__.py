@@ -1,7 +1,7 @@
 """Guides: their passages, and the questions that these answer."""
 
-from ludotheque.teaching.guide.asking import Answer, ask
+from ludotheque.teaching.guide.asking import Hit, ask
 from ludotheque.teaching.guide.passages import Passage, passages_of
 from ludotheque.teaching.guide.position import here, on_table
 
-__all__ = ["Answer", "Passage", "ask", "here", "on_table", "passages_of"]
+__all__ = ["Hit", "Passage", "ask", "here", "on_table", "passages_of"]

@@ -63,7 +63,7 @@ class Piece(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Hit:
     """A passage that answers a question, and the part of it that does."""
 
     passage: Passage
@@ -74,7 +74,7 @@ class Answer:
         return "".join(f"{begin}{one.words}{end}" if one.marked else one.words for one in self.excerpt)
 
 
-class Asked(NamedTuple):
+class Sought(NamedTuple):
     """Words to look for, and how much a passage with them is worth.
 
     They stand for a word of the question that tells something: that word, or one that says about the same. A word that
@@ -98,9 +98,7 @@ class Spoken:
         return [one for one in words if APOSTROPHE.sub("", one) not in self.idle] or [*words]
 
 
-def ask(
-    game: Game, question: str, language: str = "en", more: Sequence[Passage] = (), most: int = MOST
-) -> list[Answer]:
+def ask(game: Game, question: str, language: str = "en", more: Sequence[Passage] = (), most: int = MOST) -> list[Hit]:
     """Return the passages that answer a question on a game, the best first.
 
     Args:
@@ -120,7 +118,7 @@ def ask(
     return found([*more, *passages(game, spoken)], question[:LONGEST], spoken_words(spoken), most)
 
 
-def found(among: Sequence[Passage], question: str, spoken: Spoken, most: int = MOST) -> list[Answer]:
+def found(among: Sequence[Passage], question: str, spoken: Spoken, most: int = MOST) -> list[Hit]:
     """Return the passages with any part of a question, the best first."""
     texts = [" ".join((one.title, *one.sought, one.plain)) for one in among]
     known = {word: word for text in texts for word in words_in(text)}
@@ -143,11 +141,11 @@ def found(among: Sequence[Passage], question: str, spoken: Spoken, most: int = M
         best = _ranked(index, queries, lengths, len(among))[:most]
         marked = " OR ".join(query for query, part in queries if part.word == part.words)
         excerpts = {at: _excerpt(index, at, marked) or shortened(among[at].plain) for at in best}
-    return [Answer(among[at], tuple(_pieces(excerpt))) for at, excerpt in excerpts.items()]
+    return [Hit(among[at], tuple(_pieces(excerpt))) for at, excerpt in excerpts.items()]
 
 
 def _ranked(
-    index: sqlite3.Connection, queries: Sequence[tuple[str, Asked]], lengths: Sequence[int], passages: int
+    index: sqlite3.Connection, queries: Sequence[tuple[str, Sought]], lengths: Sequence[int], passages: int
 ) -> list[int]:
     """Return the numbers of the passages with a part of a question, the best first.
 
@@ -198,20 +196,20 @@ def _excerpt(index: sqlite3.Connection, at: int, marked: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-def parts_of(question: str, spoken: Spoken) -> list[Asked]:
+def parts_of(question: str, spoken: Spoken) -> list[Sought]:
     """Return the words of a question, those that say about the same, and each pair with a word that tells something.
 
     >>> spoken = Spoken(frozenset(["what", "is", "the"]), {"limit": ("maximum",)})
     >>> for part in parts_of("What is the hand limit?", spoken):
     ...     print(part)
-    Asked(words='hand', worth=1.0, word='hand')
-    Asked(words='limit', worth=1.0, word='limit')
-    Asked(words='maximum', worth=0.35, word='limit')
-    Asked(words='the hand', worth=0.8, word='')
-    Asked(words='hand limit', worth=0.8, word='')
-    Asked(words='what', worth=0.2, word='')
-    Asked(words='is', worth=0.2, word='')
-    Asked(words='the', worth=0.2, word='')
+    Sought(words='hand', worth=1.0, word='hand')
+    Sought(words='limit', worth=1.0, word='limit')
+    Sought(words='maximum', worth=0.35, word='limit')
+    Sought(words='the hand', worth=0.8, word='')
+    Sought(words='hand limit', worth=0.8, word='')
+    Sought(words='what', worth=0.2, word='')
+    Sought(words='is', worth=0.2, word='')
+    Sought(words='the', worth=0.2, word='')
     """
     said = words_in(question)
     telling = spoken.telling(said)
@@ -219,12 +217,12 @@ def parts_of(question: str, spoken: Spoken) -> list[Asked]:
     words = dict.fromkeys([*telling, *(pair for pair in pairs if pair in spoken.alike)])
     return [
         *(
-            Asked(like, 1.0 if like == one else ALIKE, one)
+            Sought(like, 1.0 if like == one else ALIKE, one)
             for one in words
             for like in (one, *spoken.alike.get(one, ()))
         ),
-        *(Asked(pair, PAIRED) for pair in pairs if pair not in words and not {*telling}.isdisjoint(pair.split())),
-        *(Asked(one, IDLE) for one in dict.fromkeys(said) if one not in words),
+        *(Sought(pair, PAIRED) for pair in pairs if pair not in words and not {*telling}.isdisjoint(pair.split())),
+        *(Sought(one, IDLE) for one in dict.fromkeys(said) if one not in words),
     ]
 
 
