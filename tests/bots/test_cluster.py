@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import datetime
+import ipaddress
 import json
 import os
 import pickle
@@ -10,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,6 +25,11 @@ import pytest
 
 pytest.importorskip("distributed")
 
+import dask
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 from distributed import Client
 
 from ludotheque import BadInput, load
@@ -49,10 +58,11 @@ class Network:
         self.running: list[subprocess.Popen[bytes]] = []
         self.address: str = ""
 
-    def scheduler(self, *first: Path) -> subprocess.Popen[bytes]:
+    def scheduler(self, *first: Path, options: tuple[str, ...] = ()) -> subprocess.Popen[bytes]:
         """Start a scheduler that finds modules in these folders first."""
         file = self._folder / "scheduler.json"
-        made = self._start("scheduler", "--port", "0", "--scheduler-file", str(file), first=first)
+        file.unlink(missing_ok=True)
+        made = self._start("scheduler", "--port", "0", "--scheduler-file", str(file), *options, first=first)
         end = time.monotonic() + ANSWER_SECONDS
         while not (file.is_file() and file.read_text()):
             assert made.poll() is None and time.monotonic() < end, "the scheduler does not start"
@@ -232,6 +242,34 @@ def test_a_killed_worker_costs_its_part_only(tmp_path: Path) -> None:
     assert sorted(done) == list(range(100))
 
 
+def test_the_loss_of_the_last_worker_is_told_once_and_another_one_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with network(tmp_path) as made:
+        made.scheduler()
+        worker = made.worker(ROOT)
+        with cluster.workers(1, made.address, load("leduc")) as crew:
+            coming = crew.spread(pause, range(40))
+            done = [next(coming)[0]]
+            worker.kill()
+            threading.Thread(target=another, args=(made, caplog), daemon=True).start()
+            done += [task for task, _ in coming]
+    assert sorted(done) == list(range(40))
+    assert told(caplog) == ["the Dask cluster has no workers left: waiting for one"]
+
+
+def told(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [one.getMessage() for one in caplog.records if one.name == cluster.__name__]
+
+
+def another(made: Network, caplog: pytest.LogCaptureFixture) -> None:
+    """Start another worker once the loss of the last one is told."""
+    end = time.monotonic() + ANSWER_SECONDS
+    while not told(caplog) and time.monotonic() < end:
+        time.sleep(0.05)
+    made.worker(ROOT)
+
+
 def odd(task: int) -> int:
     """Return an odd number up to 100."""
     if task > 100:
@@ -241,9 +279,24 @@ def odd(task: int) -> int:
 
 def test_an_error_costs_no_result_before_it() -> None:
     sent = pickle.dumps((odd, "leduc", (), code_of(load("leduc"), ())))
-    results, problem, _seconds = cluster.play_there(sent, pickle.dumps([1, 2, 101, 3]))
+    results, problem, _seconds = cluster.play_there(cluster.PYTHON, sent, pickle.dumps([1, 2, 101, 3]))
     assert results == [3, 5]
     assert isinstance(problem, BadInput)
+
+
+def test_a_worker_of_another_python_refuses_a_part() -> None:
+    """One that comes late is not asked for its versions. It must not run code of this Python."""
+    results, problem, _seconds = cluster.play_there("3.99", b"code of 3.99", b"tasks of 3.99")
+    assert (results, problem) == (
+        [],
+        f"a worker of the cluster has Python {cluster.PYTHON}, here it is 3.99: install the same everywhere",
+    )
+
+
+def test_a_worker_of_another_python_is_no_lost_cluster(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PYTHON", "3.99")
+    with pytest.raises(BadInput, match=r"a worker of the cluster has Python 3\.\d+, here it is 3\.99: install"):
+        simulate(load("leduc"), 2, None, ["random"], 2, scheduler=address)
 
 
 def test_a_lost_cluster_loses_nothing_that_was_played(tmp_path: Path) -> None:
@@ -268,26 +321,104 @@ def test_a_lost_cluster_loses_nothing_that_was_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("address", "said"),
     [
-        ("nowhere", "missing port number"),
+        ("nowhere", "missing port number in address 'nowhere'; an address is like tcp://10.0.0.5:8786"),
         ("http://127.0.0.1:9", "unknown address scheme 'http'"),
-        ("tls://127.0.0.1:9", "perhaps check your TLS configuration"),
+        ("tls://127.0.0.1:9", "TLS needs certificates on this machine, too"),
+        ("tcp://127.0.0.1:9", "Connection refused"),
+        ("tcp://no-such-host.invalid:8786", "(Name or service not known|Temporary failure in name resolution)"),
     ],
 )
-def test_an_address_of_no_scheduler(address: str, said: str) -> None:
-    with pytest.raises(BadInput, match=f"no Dask scheduler answers at '{address}': .*{said}"):
+def test_an_address_of_no_scheduler(address: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
+    with pytest.raises(BadInput, match=f"no Dask scheduler answers at '{address}': {said}"):
         simulate(load("leduc"), 2, None, ["random"], 2, scheduler=address)
 
 
-def test_a_server_that_is_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("first", [None, b"", b"SSH-2.0-OpenSSH_9.2\r\n", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+def test_a_server_that_is_no_scheduler(first: bytes | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says nothing, hangs up, or begins to speak another protocol."""
     monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as server:
+        if first is not None:
+            threading.Thread(target=begin, args=(server, first), daemon=True).start()
         address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
-        with pytest.raises(BadInput, match=f"no Dask scheduler answers at '{address}'"):
+        with pytest.raises(BadInput, match=f"no Dask scheduler answers at '{address}': .* does not speak Dask's"):
             simulate(load("leduc"), 2, None, ["random"], 2, scheduler=address)
+
+
+def begin(server: socket.socket, first: bytes) -> None:
+    """Say something to each client, and hang up."""
+    with contextlib.suppress(OSError):
+        while True:
+            client, _ = server.accept()
+            client.sendall(first)
+            client.close()
+
+
+def test_a_cluster_with_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, others = pem(tmp_path / "ours.pem"), pem(tmp_path / "others.pem")
+    with network(tmp_path) as open_to_all:
+        open_to_all.scheduler()
+        trust(monkeypatch, ours)
+        with pytest.raises(BadInput, match="does not speak Dask's protocol with TLS"):
+            simulate(load("leduc"), 2, None, ["random"], 2, scheduler=open_to_all.address.replace("tcp", "tls"))
+    with network(tmp_path) as made:
+        made.scheduler(options=("--protocol", "tls"))
+        made.worker()
+        assert made.address.startswith("tls://")
+        assert simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address)["games"] == 2
+        with pytest.raises(BadInput, match=r"does not speak Dask's protocol, or only with TLS"):
+            simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address.replace("tls", "tcp"))
+        trust(monkeypatch, others)
+        with pytest.raises(BadInput, match="a certificate is not trusted"):
+            simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address)
+        trust(monkeypatch, ours, client=others)
+        with pytest.raises(BadInput, match="a certificate is not trusted"):
+            simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address)
+        trust(monkeypatch, tmp_path / "none.pem")
+        with pytest.raises(BadInput, match=r"Dask's TLS options \(distributed.comm.tls\) cannot be used: .*No such"):
+            simulate(load("leduc"), 2, None, ["random"], 2, scheduler=made.address)
+
+
+def trust(monkeypatch: pytest.MonkeyPatch, ours: Path, client: Path | None = None) -> None:
+    """Set Dask's TLS options, here and for the processes that start from now on, as docs/machines.md does."""
+    options = {"CA_FILE": ours}
+    for role in ("SCHEDULER", "WORKER", "CLIENT"):
+        file = client if client is not None and role == "CLIENT" else ours
+        options |= {f"{role}__CERT": file, f"{role}__KEY": file}
+    for name, file in options.items():
+        monkeypatch.setenv(f"DASK_DISTRIBUTED__COMM__TLS__{name}", str(file))
+    dask.config.refresh()
+
+
+@pytest.fixture(autouse=True)
+def dask_options() -> Iterator[None]:
+    """Read Dask's options again after a test, whose environment is gone."""
+    yield
+    dask.config.refresh()
+
+
+def pem(file: Path) -> Path:
+    """Write a certificate for loopback that signs itself, and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "test")])
+    now = datetime.datetime.now(datetime.UTC)
+    day = datetime.timedelta(days=1)
+    names = x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))])
+    made = (
+        x509.CertificateBuilder(subject, subject, key.public_key(), x509.random_serial_number(), now - day, now + day)
+        .add_extension(names, critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    plain = serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    encoding = serialization.Encoding.PEM
+    file.write_bytes(key.private_bytes(encoding, *plain) + made.public_bytes(encoding))
+    return file
 
 
 def test_a_worker_is_no_scheduler(address: str) -> None:
     with Client(address, set_as_default=False) as client:
+        client.wait_for_workers(1, timeout=ANSWER_SECONDS)
         worker = next(iter(client.nthreads()))
     with pytest.raises(BadInput, match=f"no Dask scheduler answers at '{worker}': Worker"):
         simulate(load("leduc"), 2, None, ["random"], 2, scheduler=worker)

@@ -12,6 +12,7 @@ import inspect
 import logging
 import pickle
 import random
+import socket
 import sys
 import threading
 import warnings
@@ -19,7 +20,7 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from functools import cache
 from importlib.util import find_spec, module_from_spec
 from itertools import islice
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.bots.contest import check_installed
@@ -34,13 +35,25 @@ from ludotheque.core.registry import load
 if TYPE_CHECKING:
     from distributed import Client, Future
 
+log: logging.Logger = logging.getLogger(__name__)
+
 CONNECT_SECONDS = 10.0
 PART_SECONDS = 1.0
 """Seconds that a part should take: enough for the cost of sending it to be small beside it."""
 LOOK_SECONDS: Final = 1.0
 """Seconds between two looks at how many workers there are."""
+OTHER_SERVER: Final = "what listens there does not speak Dask's protocol, or only with TLS (tls://)"
+OTHER_TLS: Final = (
+    "what listens there does not speak Dask's protocol with TLS, or a certificate is not trusted: "
+    "compare Dask's options distributed.comm.tls on both machines"
+)
+LOST: Final = "the Dask cluster was lost before everything was done: run it again"
 LOGGERS: Final = ("distributed.client", "tornado.application")
 """They write pages about a lost cluster, which is one sentence here."""
+PYTHON: Final = "{}.{}".format(*sys.version_info)
+THERE: Final = f"__import__({__name__!r}, fromlist=['']).play_there(python, sent, tasks)"
+"""The call of a worker for a part. It is text: another Python cannot run this one's code, and a function that a worker
+cannot import would hang it."""
 Answer = tuple[list[Any], Exception | str | None, float]
 """The results of a part, what kept it from having one for each task, and the seconds that it took."""
 LOCK = threading.Lock()
@@ -78,16 +91,31 @@ class Cluster(Workforce):
         self._game = game
         self._bots = {found for bot in bots if (found := _findable(bot)) is not None}
         self._client = _connected(scheduler)
-        self._looked = -LOOK_SECONDS
-        self._workers = 0
         try:
             _check(self._client, scheduler)
+            self._workers = sum(self._client.nthreads().values())
         except BaseException:
             self._client.close()
             raise
+        self._ended = threading.Event()
+        self._watching = threading.Thread(target=self._watch, daemon=True)
+        self._watching.start()
 
     def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._watching.join(LOOK_SECONDS)  # it would wait without end for the answer to a client that is closed
         self._client.close()
+
+    def _watch(self) -> None:
+        """Count the workers, which may come and go, and say so when the last one is gone."""
+        while not self._ended.wait(LOOK_SECONDS):
+            try:
+                there = sum(self._client.nthreads().values())
+            except (OSError, RuntimeError):  # the scheduler is lost, as the parts tell
+                return
+            if self._workers and not there:
+                log.warning("the Dask cluster has no workers left: waiting for one")
+            self._workers = there
 
     def spread(self, do: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
         """Yield the result of each task as it is done. BadInput if the cluster cannot do it, or is lost.
@@ -99,17 +127,17 @@ class Cluster(Workforce):
         left = len(tasks) if isinstance(tasks, Sized) else None
         coming = iter(tasks)
         sent = self._sent(do)
-        there = _trampoline()
         waiting: dict[Future[Any], list[Task]] = {}
         done = as_completed(loop=self._client.loop)
         together = 1
         while True:
-            while len(waiting) < AHEAD * self._count():
+            while len(waiting) < AHEAD * max(1, self._workers):
                 part = list(islice(coming, together))
                 if not part:
                     break
                 # Equal parts are not one: `pure` would let Dask take them for it.
-                future = self._client.submit(there, sent, pickle.dumps(part), pure=False)
+                sending = {"python": PYTHON, "sent": sent, "tasks": pickle.dumps(part)}
+                future = self._client.submit(eval, THERE, sending, pure=False)
                 waiting[future] = part
                 done.add(future)
             if not waiting:
@@ -121,7 +149,7 @@ class Cluster(Workforce):
             if problem is not None:
                 raise BadInput(problem) if isinstance(problem, str) else problem
             left = None if left is None else left - len(part)
-            most = 2 * together if left is None else min(2 * together, left // (AHEAD * self._count()))
+            most = 2 * together if left is None else min(2 * together, left // (AHEAD * max(1, self._workers)))
             together = max(1, min(most, int(PART_SECONDS * len(part) / max(seconds, 1e-6))))
 
     def _sent(self, do: Callable[[Task], Result]) -> bytes:
@@ -134,13 +162,6 @@ class Cluster(Workforce):
             raise BadInput(f"the cluster cannot get your own bot ({error}): leave out the scheduler") from error
         return found
 
-    def _count(self) -> int:
-        """Return how many parts the cluster can take at a time. Workers may come and go."""
-        if monotonic() - self._looked >= LOOK_SECONDS:
-            self._workers = sum(self._client.nthreads().values())
-            self._looked = monotonic()
-        return max(1, self._workers)
-
 
 def _findable(bot: AnyBot) -> AnyBot | None:
     """Return the code of a bot that a worker finds by itself; None for that of a notebook, which is sent along."""
@@ -148,22 +169,10 @@ def _findable(bot: AnyBot) -> AnyBot | None:
     return None if getattr(found, "__module__", "") == "__main__" else found
 
 
-def _trampoline() -> Callable[[bytes, bytes], Answer]:
-    """Return a function that is sent by its code: an importable one would hang a worker that lacks this module."""
-
-    def part(sent: bytes, tasks: bytes) -> Answer:
-        try:
-            from ludotheque.bots.cluster import play_there
-        except ImportError as error:
-            said = f"a worker of the cluster has no Ludotheque, or another one ({error}): install the same everywhere"
-            return [], said, 0.0
-        return play_there(sent, tasks)
-
-    return part
-
-
-def play_there(sent: bytes, tasks: bytes) -> Answer:
-    """Do a part on a worker, unless it has other code."""
+def play_there(python: str, sent: bytes, tasks: bytes) -> Answer:
+    """Do a part on a worker, unless it has another Python or other code."""
+    if python != PYTHON:  # a worker that came later than the others
+        return [], f"a worker of the cluster has Python {PYTHON}, here it is {python}: install the same everywhere", 0.0
     try:
         do, game, bots, code = pickle.loads(sent)
         mine = _code_here(game, frozenset(bots))
@@ -235,11 +244,22 @@ def _connected(scheduler: str) -> Client:
 def _kind_at(scheduler: str) -> object:
     """Return what answers at an address, or why nothing does. A client would wait for any server without end."""
     from distributed import Security
+    from distributed.comm.addressing import get_address_host_port, parse_address
     from distributed.comm.core import connect
     from distributed.core import send_recv
 
-    async def ask() -> object:
+    try:
+        place, secure = get_address_host_port(scheduler), parse_address(scheduler)[0] == "tls"
+    except ValueError as error:
+        return f"{error}; an address is like tcp://10.0.0.5:8786"
+    try:
         options = Security().get_connection_args("client")
+    except OSError as error:  # of the library ssl, which names no file
+        return f"the files of Dask's TLS options (distributed.comm.tls) cannot be used: {error}"
+    if secure and options["ssl_context"] is None:
+        return "TLS needs certificates on this machine, too: set Dask's options distributed.comm.tls"
+
+    async def ask() -> object:
         comm = await connect(scheduler, timeout=CONNECT_SECONDS, **options)
         try:
             return (await send_recv(comm, op="identity"))["type"]
@@ -248,10 +268,19 @@ def _kind_at(scheduler: str) -> object:
 
     try:
         return asyncio.run(asyncio.wait_for(ask(), 2 * CONNECT_SECONDS))
-    except TimeoutError as error:
-        return str(error) or "what listens there does not speak its protocol"
-    except Exception as error:  # Dask raises several for an address, and for missing certificates
+    except RuntimeError as error:  # Dask's options require encryption
         return error
+    except Exception:  # Dask raises any, such as MemoryError for a length that it reads in a web page
+        return _unreachable(place) or (OTHER_TLS if secure else OTHER_SERVER)
+
+
+def _unreachable(place: tuple[str, int]) -> str | None:
+    """Return why nothing can be reached there, or None: Dask tries again until its time is over, and forgets why."""
+    try:
+        socket.create_connection(place, LOOK_SECONDS).close()
+    except OSError as error:
+        return error.strerror or str(error)
+    return None
 
 
 def _check(client: Client, scheduler: str) -> None:
@@ -286,6 +315,9 @@ def _answer(future: Future[Any]) -> Answer:
         answer: Answer = future.result()
     except KilledWorker:
         raise BadInput("workers of the cluster ended at one part, again and again: is their memory enough?") from None
-    except Exception as error:  # of Dask alone: what a task raises is an answer
-        raise BadInput("the Dask cluster was lost before everything was done: run it again") from error
+    except Exception as error:  # what a task raises is an answer
+        if future.status != "error":
+            raise BadInput(LOST) from error
+        said = f"a worker of the cluster has no Ludotheque, or another one ({error}): install the same everywhere"
+        raise BadInput(said) from error
     return answer
