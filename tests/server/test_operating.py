@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -56,6 +57,23 @@ def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.
         assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
         assert ann.get("/health").status_code == 200
     wait_until(lambda: ann.get("/ready").status_code == 200)
+
+
+def test_a_database_that_is_slow_to_answer_is_a_line_in_the_log(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = serve().caller()
+
+    async def hang(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("ludotheque.server.databases.sqlite.SqliteStore.key", hang)
+    monkeypatch.setattr(operating, "DATABASE_WITHIN", 0.1)
+    monkeypatch.setattr(operating, "FRESH", 0.0)
+    answer = ann.get("/ready")
+    assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
+    (told,) = [one for one in caplog.records if one.name == operating.__name__]
+    assert (told.getMessage(), told.exc_info) == ("the database does not answer within 0.1 seconds", None)
 
 
 def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import asyncpg
 import pytest
@@ -13,7 +14,7 @@ from ludotheque.app.store.interface import Unavailable
 from ludotheque.server import StoreError
 from ludotheque.server.databases import locks
 from ludotheque.server.databases.locks import SERVING, Locks
-from ludotheque.server.databases.postgres import prepare
+from ludotheque.server.databases.postgres import Connection, connect, prepare
 from tests.server.postgres import Postgres
 
 PATIENCE = 30.0
@@ -134,6 +135,32 @@ async def test_a_lost_connection_loses_the_tables_and_comes_back(url: str) -> No
         await other.take("a")
         await one.take("b")
         assert (other.owns("a"), one.owns("b")) == (True, True)
+
+
+async def test_a_lost_database_is_told_once_and_not_with_each_try(
+    postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries = 0
+    enough = asyncio.Event()
+
+    async def connecting(*place: Any) -> Connection:
+        nonlocal tries
+        tries += 1
+        if tries > 10:
+            enough.set()
+        return await connect(*place)
+
+    async with process(url) as one:
+        monkeypatch.setattr(locks, "ASK_EVERY", 0.02)
+        monkeypatch.setattr(locks, "connect", connecting)
+        await asyncio.to_thread(postgres.stop)
+        try:
+            await asyncio.wait_for(enough.wait(), PATIENCE)
+        finally:
+            await asyncio.to_thread(postgres.start)
+        await one.take("a")
+    told = [message for message in caplog.messages if message.startswith("the database cannot be reached")]
+    assert told and len(told) == len(set(told))
 
 
 async def test_no_server_starts_while_something_needs_the_database_for_itself(url: str) -> None:

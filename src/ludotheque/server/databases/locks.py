@@ -223,10 +223,14 @@ class Locks:
             self._owner.lose()
 
     async def _reconnect(self) -> None:
+        told = ""
         while self._connection is None:
             try:
                 await self._connect()
             except (*LOST, asyncpg.PostgresError, StoreError) as error:
-                log.warning("the database cannot be reached: %s", error or type(error).__name__)
+                reason = str(error) or type(error).__name__
+                if reason != told:  # not with each try: that would be a line in each half second of a night
+                    log.warning("the database cannot be reached: %s", reason)
+                told = reason
                 await asyncio.sleep(ASK_EVERY)
         log.info("connected to the database again")

@@ -62,6 +62,9 @@ class Health:
                 self._written = time.monotonic()
         except Unavailable as error:
             return f"the database cannot be used: {error}"
+        except TimeoutError:  # as long as it is gone, each time that a load balancer asks
+            log.warning("the database does not answer within %g seconds", DATABASE_WITHIN)
+            return "the database does not answer"
         except Exception:
             log.exception("the database does not answer")
             return "the database does not answer"
