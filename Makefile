@@ -14,7 +14,7 @@ PYTHON ?= python3
 DEV := .venv/bin
 RUN := .venv-play/bin
 ARGS ?=
-NEW_VENV = tools/needs python $(PYTHON) && $(PYTHON) -m venv
+NEW_VENV = tools/needs python $(PYTHON) && tools/needs space && $(PYTHON) -m venv
 STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled browser test-browser
 # What takes longest is told at the end of each stage, so that the suite stays within its time.
 SLOWEST := --durations=15 --durations-min=3

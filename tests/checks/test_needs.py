@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-NEEDS = Path(__file__).parents[2] / "tools" / "needs"
+TOOLS = Path(__file__).parents[2] / "tools"
+NEEDS = TOOLS / "needs"
 
 
 def needs(folder: Path, *arguments: str, **programs: str) -> tuple[int, str]:
@@ -52,3 +53,26 @@ def test_without_a_c_compiler_it_says_what_to_install_and_how_to_play_without(tm
     code, said = needs(tmp_path, "compiler", sys.executable)
     assert (code, said.count("\n")) == (1, 1)
     assert "apt install gcc python3-dev" in said and "LUDOTHEQUE_PURE=1 make play" in said
+
+
+@pytest.mark.parametrize(("left", "code"), [(100, 1), (4000, 0)])
+def test_a_full_disk_is_found_before_libraries_are_fetched(tmp_path: Path, left: int, code: int) -> None:
+    listed = f"Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/sda1 9 9 {left * 1024} 9% /"
+    (tmp_path / "df").write_text(f"#!{shutil.which('bash')}\necho '{listed}'\n")
+    (tmp_path / "df").chmod(0o755)
+    found, said = needs(tmp_path, "space")
+    assert (found, said.count("\n"), f"{left} MB are left" in said) == (code, code, code == 1)
+
+
+@pytest.mark.parametrize(
+    "error", ["/usr/bin/ld: final link failed: No space left on device", "error: [Errno 28] Kein Platz"]
+)
+def test_a_disk_that_fills_while_compiling_is_named_last(tmp_path: Path, error: str) -> None:
+    command = ["bash", TOOLS / "compile", "bash", "-c", f"echo '{error}'; echo 'Failed building wheel'; exit 1"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and error in done.stderr
+    assert done.stderr.splitlines()[-1].startswith("The disk is full: free 500 MB")
+    other = subprocess.run(
+        ["bash", TOOLS / "compile", "false"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (other.returncode, other.stderr) == (1, "")
