@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from ludotheque.app.protocol.messages.tables import NewTable
-from ludotheque.app.store.interface import Statement, Unavailable
+from ludotheque.app.store.interface import Conflict, Statement, Unavailable
 from ludotheque.app.store.ownership import Alone
 from ludotheque.app.store.queries.tables import deal_table, delete_table, table_info
 from ludotheque.app.tables.tables import Tables
@@ -107,10 +107,13 @@ def test_a_server_starts_with_a_table_that_cannot_go_on(
     assert f"table {bad} cannot go on" in caplog.text
 
 
+@pytest.mark.parametrize(
+    "fault", [Unavailable("the disk of the server is full"), Conflict("it has changed meanwhile, at another server")]
+)
 def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    fault: Exception, serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    faults = iter([Unavailable("the disk of the server is full")])
+    faults = iter([fault])
 
     def fail_once(*args: Any) -> Statement:
         for fault in faults:
@@ -122,7 +125,8 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
     table = ann.open(YOU, BOT)["table"]
     wait_until(lambda: ann.get(f"/api/tables/{table}").json()["ply"] != 0)
     assert next(faults, None) is None
-    assert f"table {table}: its bots have stopped: the disk" in caplog.text
+    (told,) = [one for one in caplog.records if "its bots have stopped" in one.getMessage()]
+    assert (told.getMessage(), told.exc_info) == (f"table {table}: its bots have stopped: {fault}", None)
 
 
 def test_a_table_that_a_fault_has_ended_is_dealt_though_no_one_asks_for_it(

@@ -613,7 +613,7 @@ def _stopped(table: Table, driver: asyncio.Task[None]) -> None:
     if driver.cancelled():
         return
     error = driver.exception()
-    if isinstance(error, Unavailable):
+    if isinstance(error, (Unavailable, Conflict)):
         log.warning("table %s: its bots have stopped: %s", table.id, error)
     elif error is not None:
         log.error("table %s: its bots have stopped", table.id, exc_info=error)
