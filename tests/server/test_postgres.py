@@ -15,7 +15,7 @@ from ludotheque.app.store.queries.tables import create_table
 from ludotheque.server import Settings, StoreError
 from ludotheque.server.databases.opening import check
 from ludotheque.server.databases.place import place, shown
-from ludotheque.server.databases.postgres import LOST, SESSION, PostgresStore, connect, prepare
+from ludotheque.server.databases.postgres import LOST, SESSION, PostgresStore, connect, prepare, trying
 from ludotheque.server.databases.transfer import source, tables, target
 from ludotheque.server.run.health import Health
 from tests.ports import free_port
@@ -211,6 +211,18 @@ async def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str
     assert found is not None
     assert [step.ply for step in found.steps] == list(range(2, ply + 1))
     await store.close()
+
+
+async def test_a_database_that_hangs_is_told_by_the_kind_of_its_error(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def hang() -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr("ludotheque.server.databases.postgres.PATIENCE", 0.0)
+    with pytest.raises(Unavailable):
+        await trying(hang)
+    assert caplog.messages == ["the database cannot be reached: TimeoutError"]
 
 
 def test_bots_of_a_table_that_nobody_owns_go_on(serve: Serve, url: str, monkeypatch: pytest.MonkeyPatch) -> None:

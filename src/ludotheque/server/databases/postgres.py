@@ -159,8 +159,8 @@ def in_words(url: str) -> Iterator[None]:
         yield
     except LOST as error:
         raise StoreError(
-            f"The database {shown(url)} cannot be reached ({error or type(error).__name__}). Check that PostgreSQL "
-            f"runs there, or name another database with --database. Nothing was changed."
+            f"The database {shown(url)} cannot be reached ({str(error) or type(error).__name__}). Check that "
+            f"PostgreSQL runs there, or name another database with --database. Nothing was changed."
         ) from error
     except asyncpg.PostgresError as error:
         raise StoreError(f"The database {shown(url)} cannot be used ({error}). Nothing was changed.") from error
@@ -388,7 +388,7 @@ def _answer(batch: list[MoveBatch], answers: list[Exception | None]) -> None:
 
 def _unavailable(error: BaseException) -> Unavailable:
     """Return the reason for people: the error may name hosts and users of the network behind the server."""
-    log.warning("the database cannot be reached: %s", error or type(error).__name__)
+    log.warning("the database cannot be reached: %s", str(error) or type(error).__name__)
     return Unavailable("the database cannot be reached now")
 
 
