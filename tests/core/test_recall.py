@@ -19,7 +19,7 @@ from ludotheque.games.leduc.rules import Leduc
 from ludotheque.games.manga_dice.codes import DECK, DISCARDED
 from ludotheque.games.manga_dice.rules import MangaDice
 from ludotheque.testing.cases import cases_of
-from ludotheque.testing.recall import Resample, Step, forgotten, moments, steps
+from ludotheque.testing.recall import Recalled, Resample, forgotten, moments, steps
 
 
 def spent_cards(state: State, seat: int, chance: Chance) -> State:
@@ -106,7 +106,7 @@ FORGETFUL: dict[str, tuple[Game, str, Resample]] = {
 MOST_GAMES = 40
 
 
-def telling(game: Game, event: str) -> Iterator[tuple[Step, int]]:
+def telling(game: Game, event: str) -> Iterator[tuple[Recalled, int]]:
     """Yield decisions of random games that tell such a fact, each with the seats in turn."""
     cases = [case for case in cases_of(game) if case.players > 1]
     for seed in range(MOST_GAMES):

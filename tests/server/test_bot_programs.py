@@ -18,7 +18,7 @@ from mcp import Client
 from mcp.client.stdio import StdioServerParameters
 
 from ludotheque import BadInput
-from ludotheque.terminal.bot_seat import BotSeat
+from ludotheque.terminal.bot_seat import OfferedSeats
 from tests.commands import invoke
 from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json, wait_until
 from tests.server.conftest import Running, sit
@@ -132,7 +132,7 @@ def test_an_assistant_takes_the_seat_that_is_offered_to_its_bot_account(server: 
 def test_a_bot_account_that_sits_down_is_not_challenged_to_another_table(server: Running) -> None:
     ann = account(server)
     made = make(ann, "Seated")
-    waiting = BotSeat(server.address, made["token"])
+    waiting = OfferedSeats(server.address, made["token"])
     assert waiting.take(0.01) is None
     tables = [ann.open(YOU, FRIEND, game="leduc")["table"] for _ in range(2)]
     assert challenge(ann, tables[0], made["bot"]).status_code == 204
@@ -144,13 +144,13 @@ def test_a_bot_account_that_sits_down_is_not_challenged_to_another_table(server:
 
 def test_a_bot_account_gives_way_to_another_program_with_its_token(server: Running) -> None:
     made = make(account(server), "Twice")
-    first = BotSeat(server.address, made["token"])
-    second = BotSeat(server.address, made["token"])
+    first = OfferedSeats(server.address, made["token"])
+    second = OfferedSeats(server.address, made["token"])
     with pytest.raises(BadInput, match="another program has connected"):
         first.take(PATIENCE)
     assert second.take(0.01) is None
     with pytest.raises(BadInput, match=r"looks like https://.*, not 'play\.example\.org'"):
-        BotSeat("play.example.org", made["token"])
+        OfferedSeats("play.example.org", made["token"])
 
 
 def test_an_assistant_with_a_void_token_says_so(server: Running, tmp_path: Path) -> None:
