@@ -263,7 +263,7 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def another(made: Network, caplog: pytest.LogCaptureFixture) -> None:
-    """Start another worker once the loss of the last one is told."""
+    """Start another worker as soon as the log says that none is left."""
     end = time.monotonic() + ANSWER_SECONDS
     while not told(caplog) and time.monotonic() < end:
         time.sleep(0.05)

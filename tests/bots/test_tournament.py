@@ -245,11 +245,13 @@ def test_results_of_a_changed_program_are_refused(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
     (tmp_path / "helper.py").write_text("def answer(line): ...\n", encoding="utf-8")
-    (tmp_path / "prompt.md").write_text("Play to win.", encoding="utf-8")
+    (tmp_path / "prompt.md").write_text("Play to win; notes.md tells more.", encoding="utf-8")
+    (tmp_path / "notes.md").write_text("None.", encoding="utf-8")
     (tmp_path / "games.log").write_text("import helper", encoding="utf-8")
     command = f"run:{sys.executable} {program} --prompt prompt.md --log games.log"
     before = of_bot(command)
-    (tmp_path / "games.log").write_text("played", encoding="utf-8")
+    for beside in ("games.log", "notes.md"):
+        (tmp_path / beside).write_text("played", encoding="utf-8")
     assert of_bot(command) == before
     (tmp_path / changed).write_text("print()\n", encoding="utf-8")
     assert of_bot(command) != before

@@ -29,7 +29,7 @@ def test_an_assistant_plays_a_game_asks_the_rules_and_is_refused_in_words() -> N
             assert "koryo: Koryŏ, 2, 3, 4 players" in said(await client.call_tool("games", {}))
             for given, said_of_it in (
                 ({"seed": -1}, "a seed is a whole number from 0 to"),
-                ({"options": ["sealed"]}, "an option is name=value, not 'sealed'"),
+                ({"options": ["sealed"]}, "an option expects name=value, not 'sealed'"),
                 ({"options": ["sealed_orders=@secret"]}, "does not take '@secret'"),
             ):
                 refused = await client.call_tool("open_game", {"game": "koryo", **given})

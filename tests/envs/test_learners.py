@@ -447,6 +447,11 @@ class Empty:
         return 0
 
 
+class Talkative:
+    def predict(self, observation: np.ndarray) -> str:
+        return "raise"
+
+
 @pytest.mark.parametrize(
     ("policy", "reason"),
     [
@@ -455,6 +460,8 @@ class Empty:
         (Foreign(), "has 5 actions, and Leduc poker has"),
         (OfDictionaries(), "observes a dictionary, and bots are asked with numbers"),
         (Empty(), "a predict without an observation"),
+        (Talkative(), "the policy Talkative answers 'raise', which is the number of no action"),
+        (Highest().predict, "give the policy itself, not its predict"),
     ],
 )
 def test_a_policy_that_cannot_play_is_refused_before_any_game(policy: Any, reason: str) -> None:

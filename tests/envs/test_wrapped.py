@@ -60,7 +60,8 @@ def test_supersuit_and_stable_baselines_learn_all_seats() -> None:
     assert learner.num_timesteps == 4 * STEPS  # two games of two seats
 
 
-def test_rllib_learns_all_seats() -> None:
+def test_rllib_learns_all_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    import ray
     from ray.rllib.algorithms.ppo import PPOConfig
     from ray.rllib.connectors.env_to_module import FlattenObservations
     from ray.rllib.env.wrappers.pettingzoo_env import ParallelPettingZooEnv
@@ -68,6 +69,7 @@ def test_rllib_learns_all_seats() -> None:
 
     from ludotheque.envs.pettingzoo import parallel_env
 
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     register_env("koryo", lambda _: ParallelPettingZooEnv(parallel_env("koryo", players=2, illegal_reward=-1)))
     config = (
         PPOConfig()
@@ -79,3 +81,4 @@ def test_rllib_learns_all_seats() -> None:
     algorithm = config.build_algo()
     assert algorithm.train()["env_runners"]["num_env_steps_sampled"] >= STEPS
     algorithm.stop()
+    ray.shutdown()

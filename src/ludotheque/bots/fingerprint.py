@@ -40,6 +40,8 @@ LARGEST_TEXT: Final = 2**20
 """Bytes of a file that is read for the names of others."""
 NOTES: Final = frozenset({".jsonl", ".log"})
 """Files that a bot may write while it plays. Any other that it names may be a prompt, or weights."""
+PROSE: Final = frozenset({".csv", ".md", ".txt"})
+"""Texts that may speak of files which no bot reads."""
 IMPLIED: Final = ".zip"
 """The ending that Stable-Baselines3 adds to the name of a model."""
 INSTALLED: Final = "site-packages"
@@ -158,7 +160,7 @@ def _files(first: list[Path]) -> set[Path]:
         file = left.pop()
         if file not in found:
             found.add(file)
-            left += _named_in(file)
+            left += [] if file.suffix in PROSE else _named_in(file)
     return found
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import functools
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from ludotheque.bots.contest import SEEDS
-from ludotheque.cli.plain import err
+from ludotheque.cli.plain import err, pairs
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.extras import need
@@ -85,7 +85,8 @@ class Assistant:
         if seed is not None and not 0 <= seed < SEEDS:
             raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
         chance = SeededChance(secrets.randbits(62) if seed is None else seed)
-        match = Match.start(load(game), players, _named_values(options or []), chance=chance)
+        chosen = pairs(options or [], "an option")  # no `@FILE`: an assistant reads no file of this machine
+        match = Match.start(load(game), players, chosen, chance=chance)
         self._own = self._table = LocalTable(match, [0], level, seed=seed)
         self._told = 0
         return f"You are {self._own.names[0]}.\n{self.look()}"
@@ -181,15 +182,6 @@ def _option(declared: Mapping[str, Any]) -> str:
     """Return an option as it is given, with its values."""
     values = "|".join(str(one).lower() for one in declared["choices"]) or "the text of a file"
     return f"{declared['name']}={values}"
-
-
-def _named_values(options: Sequence[str]) -> dict[str, object]:
-    """Parse ``name=value`` pairs. No file is read: an assistant names no file of this machine."""
-    pairs = [(one, *one.partition("=")) for one in options]
-    for one, _, equals, _ in pairs:
-        if not equals:
-            raise BadInput(f"an option is name=value, not {one!r}")
-    return {name: value for _, name, _, value in pairs}
 
 
 def _allowed(seen: Seen) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -74,13 +74,19 @@ def read_json(file: str) -> dict[str, Any]:
 
 def read_options(choices: list[str] | None) -> dict[str, object]:
     """Parse ``name=value`` pairs; ``name=@FILE`` reads the text of a file."""
-    options: dict[str, object] = {}
-    for choice in choices or []:
+    given = pairs(choices or [], "--option")
+    return {name: read(value[1:]) if value.startswith("@") else value for name, value in given.items()}
+
+
+def pairs(choices: Iterable[str], what: str) -> dict[str, str]:
+    """Parse ``name=value`` pairs."""
+    found = {}
+    for choice in choices:
         name, equals, value = choice.partition("=")
         if not equals:
-            raise BadInput(f"--option expects name=value, not {choice!r}")
-        options[name] = read(value[1:]) if value.startswith("@") else value
-    return options
+            raise BadInput(f"{what} expects name=value, not {choice!r}")
+        found[name] = value
+    return found
 
 
 def split(text: str) -> list[str]:

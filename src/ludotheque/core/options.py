@@ -11,6 +11,7 @@ from ludotheque.core.errors import BadOption, brief
 
 OptionValue = bool | int | str
 FILE_NAME = re.compile(r"\S+\.\w{1,5}")
+"""A word that is the name of a file, and so no text of one."""
 
 
 def option(

@@ -93,6 +93,8 @@ class PolicyBot(Bot, metaclass=PolicyClass):
         try:
             with globals_kept():
                 player(cls, game, seed=0).choose(state, state.current_player())
+        except BadInput:
+            raise
         except Exception as error:  # whatever a policy raises
             said = brief(f"{type(error).__name__}: {error}")
             raise BadInput(f"the policy {cls.name} cannot play {game.title}: its predict raises {said}") from error

@@ -53,7 +53,7 @@ class Sources:
                     self.constants.setdefault(target, []).append((name, value))
 
     def spoken(self) -> Iterator[tuple[str, Spot]]:
-        """Yield the id of each text that an call of a class of :data:`SPEAKERS` asks for."""
+        """Yield the id of each text that a call of a class of :data:`SPEAKERS` asks for."""
         for name, tree in self.trees.items():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SPEAKERS:
