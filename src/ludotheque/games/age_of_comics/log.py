@@ -68,10 +68,9 @@ def say(
     number3: i64 = 0,
 ) -> None:
     """Tell everyone something: whom it is about, and up to three things, each by its sort and its number."""
-    if state.events is None:
-        return
-    named = ((thing, number), (thing2, number2), (thing3, number3))
-    state.events.append(Event(key, arguments(seat, named), rule))
+    if state.events is not None:
+        args = about(seat, thing, number, thing2, number2, thing3, number3)
+        state.events.append(Event(key, args, rule))
 
 
 def reveal(
@@ -87,10 +86,9 @@ def reveal(
     number3: i64 = 0,
 ) -> None:
     """Tell everyone something that was hidden till now: no undo crosses it."""
-    if state.events is None:
-        return
-    named = ((thing, number), (thing2, number2), (thing3, number3))
-    state.events.append(Event(key, arguments(seat, named), rule, reveals=True))
+    if state.events is not None:
+        args = about(seat, thing, number, thing2, number2, thing3, number3)
+        state.events.append(Event(key, args, rule, reveals=True))
 
 
 def tell(
@@ -106,10 +104,14 @@ def tell(
     number3: i64 = 0,
 ) -> None:
     """Tell one seat alone something that was hidden till now."""
-    if state.events is None:
-        return
-    named = ((thing, number), (thing2, number2), (thing3, number3))
-    state.events.append(Event(key, arguments(seat, named), rule, (seat,), reveals=True))
+    if state.events is not None:
+        args = about(seat, thing, number, thing2, number2, thing3, number3)
+        state.events.append(Event(key, args, rule, (seat,), reveals=True))
+
+
+def about(seat: i64, thing: str, number: i64, thing2: str, number2: i64, thing3: str, number3: i64) -> dict[str, Arg]:
+    """Return the arguments of an event apart from its sentence, so that a caller with no one to tell stays small."""
+    return arguments(seat, ((thing, number), (thing2, number2), (thing3, number3)))
 
 
 def arguments(seat: int, named: Iterable[tuple[str, int]]) -> dict[str, Arg]:

@@ -20,7 +20,9 @@ bits."""
 
 def bit(space: i64) -> i64:
     """Return the set of one space; of no space (-1) the empty set."""
-    return BITS[space] if space >= 0 else 0
+    if space < 0:
+        return 0
+    return BITS[space]
 
 
 def near(spaces: i64) -> i64:

@@ -261,7 +261,7 @@ def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
             worth += MATCH
         elif in_row(state, genre, kind):
             worth += MATCH_IN_ROW
-    worth += IDEA * min(2, state.players[seat].ideas[genre] - IDEAS_TO_PRINT * have)
+    worth += IDEA * min(IDEAS_TO_PRINT, state.players[seat].ideas[genre] - IDEAS_TO_PRINT * have)
     if state.mastery[genre] == NOBODY:
         worth += NEW_MASTERY
     return worth + demand(state, genre, HIGHEST_COMIC) * GENRE_ORDERS // 100

@@ -201,7 +201,11 @@ def takings(state: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects:
                 second = use
             elif use > third:
                 third = use
-    return (best if collects > 0 else 0) + (second if collects > 1 else 0) + (third if collects > 2 else 0)
+    if collects == 1:
+        return best
+    if collects == 2:
+        return best + second
+    return best + second + third if collects > 2 else 0
 
 
 @final

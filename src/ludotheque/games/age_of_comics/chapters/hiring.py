@@ -184,9 +184,13 @@ class Discard(Question):
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         if state.hand_size(self.seat) > HAND_LIMIT:
-            for card in range(CREATIVES + ORIGINALS):
-                if decks.place(state, card) == hand_of(self.seat):
-                    actions.append(verbs.DISCARD.of(card))
+            hand = hand_of(self.seat)
+            for creative in range(CREATIVES):
+                if state.creative[creative] == hand:
+                    actions.append(verbs.DISCARD.of(creative))
+            for original in range(ORIGINALS):
+                if state.comic[original] == hand:
+                    actions.append(verbs.DISCARD.of(CREATIVES + original))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         card = verbs.DISCARD.which(action)
