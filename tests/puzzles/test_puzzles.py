@@ -54,8 +54,7 @@ def test_an_older_file_is_finished_where_a_run_goes_on(made: list[Puzzle]) -> No
     earlier = [one for one in made if one.source != last]
     assert earlier
     older = [
-        replace(one, level=None, moves=tuple(replace(move, cause=None, line=None) for move in one.moves))
-        for one in made
+        replace(one, level=None, moves=tuple(replace(move, causes=(), line=None) for move in one.moves)) for one in made
     ]
     assert list(puzzles_from(PLAN, known=older)) == made
 

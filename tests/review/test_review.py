@@ -124,6 +124,6 @@ def test_the_command_lists_what_was_lost_and_prints_json(tmp_path: Path) -> None
     assert listed == graded, "people count moves from 1"
     assert found["game"] == "koryo" and set(found["accuracy"]) == {"0"}
     assert sum(found["balance"]["0"].values()) == pytest.approx(found["shares"][0], abs=0.001)
-    assert {"entry", "seat", "did", "best", "loss", "error", "grade", "chance", "chances", "reasons", "cause"} == set(
+    assert {"entry", "seat", "did", "best", "loss", "error", "grade", "chance", "chances", "reasons", "causes"} == set(
         found["decisions"][0]
     )

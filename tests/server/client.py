@@ -46,7 +46,7 @@ SHAPES: dict[str, Any] = {
     "hushed": answers.Hushed,
     "hint": answers.HintMessage,
     "why": answers.Why,
-    "cause": answers.CauseMessage,
+    "causes": answers.CausesMessage,
     "described": answers.Described,
     "rules": answers.RulesMessage,
     "looked": answers.Looked,

@@ -329,9 +329,10 @@ def test_the_cost_of_an_action_is_told_to_the_seat_that_decides(serve: Serve) ->
     socket, _ = sit(ann, HOTSEAT, position=last)
     state = socket.turn()
     asked = {"seat": state["eyes"], "ply": state["ply"]}
-    socket.send(type="cause", id=7, action={"verb": "no-such-verb"}, **asked)
+    socket.send(type="causes", id=7, action={"verb": "no-such-verb"}, **asked)
     assert socket.until("refused")["id"] == 7
-    socket.send(type="cause", id=8, action={"verb": "end"}, **asked)
-    found = socket.until("cause")
+    socket.send(type="causes", id=8, action={"verb": "end"}, **asked)
+    found = socket.until("causes")
     assert found["id"] == 8
-    assert found["cause"]["kind"] in ("own", "both") and found["cause"]["worse"] > found["cause"]["otherwise"]
+    first, *_ = found["causes"]
+    assert first["kind"] in ("own", "both") and first["worse"] > first["otherwise"]

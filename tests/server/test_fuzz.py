@@ -74,7 +74,7 @@ def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
         {"type": "kick", "spectator": 1},
         {"type": "hush", "on": True},
         {"type": "hint", "seat": seat, "ply": ply},
-        {"type": "cause", "id": 1, "seat": seat, "ply": ply, "action": {"verb": "end"}},
+        {"type": "causes", "id": 1, "seat": seat, "ply": ply, "action": {"verb": "end"}},
         {"type": "why", "id": 1, "seat": seat, "action": action},
         {"type": "look", "id": 1, "seat": seat, "ply": ply},
         {"type": "chat", "text": "hello"},

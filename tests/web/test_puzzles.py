@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from ludotheque import load, registered_games
 from ludotheque.core.visible import ISOLATES
 from ludotheque.teaching.puzzles import Measured, Puzzle, puzzles_of
-from ludotheque.texts.causes import cause_said
+from ludotheque.texts.causes import causes_said
 from ludotheque.texts.texts import Texts
 from ludotheque.texts.turns import summary, turns_of
 from tests.web.conftest import Site
@@ -44,7 +44,7 @@ def named(one: Puzzle) -> list[str]:
 
 def cost(one: Puzzle, move: str) -> str:
     """Return why a move costs something, in the words of the terminal."""
-    said = cause_said(one.value(move).cause, one.seat, Texts(one.game).to(one.seat), named(one))
+    said = causes_said(one.value(move).causes, one.seat, Texts(one.game).to(one.seat), named(one))
     return "".join(letter for letter in said if letter not in ISOLATES)
 
 

@@ -100,7 +100,7 @@ def reviewed(record: Record, grades: list[str]) -> Iterator[dict[str, Any]]:
                 "grade": left.pop(),
                 "chances": [0.6, 0.4],
                 "reasons": [],
-                "cause": None,
+                "causes": [],
             }
     yield {"type": "over", "accuracy": {"0": 50.0}, "balance": {"0": None}}
 

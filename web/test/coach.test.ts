@@ -13,7 +13,7 @@ let model: {
   actionable: { ply: number } | null;
   people: { terms: { rated: boolean } | null };
   foresee: () => unknown;
-  causeOf: (action: Action) => Promise<Cause | null>;
+  causesOf: (action: Action) => Promise<Cause[] | null>;
   act: (action: Action) => void;
 };
 
@@ -32,7 +32,7 @@ beforeEach(() => {
     actionable: { ply: 3 },
     people: { terms: { rated: false } },
     foresee: vi.fn(() => Promise.resolve(HINT)),
-    causeOf: vi.fn(() => Promise.resolve(COST)),
+    causesOf: vi.fn(() => Promise.resolve([COST])),
     act: vi.fn(),
   };
 });
@@ -146,10 +146,10 @@ test('the cost of a doubtful move is said once it is known, and not of a move th
   coach.look(3, 'orders', true);
   await arrived();
   expect(coach.holds(END)).toBe(true);
-  expect(coach.cause).toBeNull();
+  expect(coach.causes).toEqual([]);
   await arrived();
-  expect(coach.cause).toEqual(COST);
-  expect(model.causeOf).toHaveBeenCalledWith(END);
+  expect(coach.causes).toEqual([COST]);
+  expect(model.causesOf).toHaveBeenCalledWith(END);
 
   const other = coachOf('gold_record');
   other.look(3, 'orders', true);
@@ -157,5 +157,5 @@ test('the cost of a doubtful move is said once it is known, and not of a move th
   other.holds(END);
   other.doubt = null;
   await arrived();
-  expect(other.cause).toBeNull();
+  expect(other.causes).toEqual([]);
 });

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ludotheque.app.analysis import hints
-from ludotheque.app.protocol.answers.tables import CauseMessage, Described, HintMessage, RulesMessage, Why
+from ludotheque.app.protocol.answers.tables import CausesMessage, Described, HintMessage, RulesMessage, Why
 from ludotheque.app.protocol.cost import Cost
 from ludotheque.app.protocol.guests import is_bot_account
 from ludotheque.app.protocol.messages.tables import (
@@ -16,7 +16,7 @@ from ludotheque.app.protocol.messages.tables import (
     Agree,
     Answer,
     Ask,
-    AskCause,
+    AskCauses,
     AskDescription,
     AskHint,
     AskRules,
@@ -47,7 +47,7 @@ from ludotheque.app.tables.refusals import refused_message
 from ludotheque.app.tables.seats import changes, hosting, polls, taking
 from ludotheque.app.tables.seats.rated import refuse_help
 from ludotheque.app.tables.table import Refused, Table
-from ludotheque.app.tables.views import cause_json
+from ludotheque.app.tables.views import causes_json
 from ludotheque.app.thinking.asking import Asker, Busy, Kind, Thinker, unless
 from ludotheque.app.thinking.question import Question, question
 from ludotheque.core.errors import BadInput, UnknownAction
@@ -130,7 +130,7 @@ class Conversation:
             case InviteAgain() | Kick() | Hush():
                 self._count("seats")
                 await self._host(message)
-            case AskHint() | AskCause():
+            case AskHint() | AskCauses():
                 try:
                     self._ask_for_help(message)
                 except Refused as refusal:
@@ -257,7 +257,7 @@ class Conversation:
             return self.table.player
         return min(self._me.seats, default=None)
 
-    def _ask_for_help(self, message: AskHint | AskCause) -> None:
+    def _ask_for_help(self, message: AskHint | AskCauses) -> None:
         """Have a hint, or the cost of an action, thought about until the table moves on."""
         seat = self._mine(message.seat)
         self.table.check_turn(seat, message.ply)
@@ -267,13 +267,13 @@ class Conversation:
             raise Refused("a hint is already being thought about", "hint-thinking")
         self._count("hints")
         asked = question(self.table.game, self.table.asked(seat).state, seat)
-        finding = self._hint_at(asked, message) if isinstance(message, AskHint) else self._cause_of(asked, message)
+        finding = self._hint_at(asked, message) if isinstance(message, AskHint) else self._causes_of(asked, message)
         self._hint = asyncio.create_task(self._while_asked(finding, message.id))
 
-    async def _while_asked(self, finding: Coroutine[Any, Any, HintMessage | CauseMessage], id: int | None) -> None:
+    async def _while_asked(self, finding: Coroutine[Any, Any, HintMessage | CausesMessage], id: int | None) -> None:
         await unless(self.table.passed(), self._answer(finding, id))
 
-    async def _answer(self, finding: Coroutine[Any, Any, HintMessage | CauseMessage], id: int | None) -> None:
+    async def _answer(self, finding: Coroutine[Any, Any, HintMessage | CausesMessage], id: int | None) -> None:
         refused: Exception | None = None
         try:
             found = await finding
@@ -294,7 +294,7 @@ class Conversation:
         found = await self._thinker.analyse(asked, self._hint_seconds, self._asker(kind))
         return {"type": "hint", "id": message.id, **hints.hint(asked, message.ply, found)}
 
-    def _cause_of(self, asked: Question, message: AskCause) -> Coroutine[Any, Any, CauseMessage]:
+    def _causes_of(self, asked: Question, message: AskCauses) -> Coroutine[Any, Any, CausesMessage]:
         """Return the work that finds what an action costs. Refused unless it is offered."""
         try:
             taken = self.table.game.actions.from_json(message.action)
@@ -302,11 +302,11 @@ class Conversation:
             raise Refused(str(error), "not-offered") from None
         if taken not in self.table.asked(message.seat).state.legal_actions():
             raise Refused("this action is not offered now", "not-offered")
-        return self._cause(asked, taken, message.id)
+        return self._causes(asked, taken, message.id)
 
-    async def _cause(self, asked: Question, taken: int, id: int) -> CauseMessage:
+    async def _causes(self, asked: Question, taken: int, id: int) -> CausesMessage:
         found = await self._thinker.assess(asked, taken, self._asker(Kind.HINT))
-        return {"type": "cause", "id": id, "cause": cause_json(found.cause)}
+        return {"type": "causes", "id": id, "causes": causes_json(found.causes)}
 
     def _asker(self, kind: Kind) -> Asker:
         table = f"table {self.table.id}"

@@ -28,7 +28,7 @@ from typing import cast
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-INTERPRETED = {"components", "drawn", "ledger", "levels", "options", "reasons", "texts", "told"}
+INTERPRETED = {"components", "consequences", "drawn", "ledger", "levels", "options", "reasons", "texts", "told"}
 """Files of a game's folder that stay interpreted, also as ``fight_reasons``: they read files, speak to people, or serve
 tests. The rest is what a move needs."""
 

@@ -41,26 +41,46 @@ class Reason:
     args: Mapping[str, Arg] = field(default_factory=dict)
 
 
-CauseKind = Literal["own", "rival", "both", "ending"]
-"""Fewer points for its player, more for a rival, both on one line of the sheet; or a lost game's way to end."""
+Effect = Literal["gain", "loss"]
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """A kind of event that shows what a move led to: a gain or a loss for the seat in it.
+
+    ``aside`` are the arguments in which two such events may differ and count as one. The event's text then has an
+    attribute ``.consequence``, which does without them.
+    """
+
+    key: str
+    effect: Effect
+    aside: tuple[str, ...] = ()
+
+
+CauseKind = Literal["own", "rival", "both", "ending", "event"]
+"""Fewer points for its player, more for a rival, both on one line of the sheet; a lost game's way to end; an event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The largest part of what a move costs beside a better one.
+    """A part of what a move costs beside a better one.
 
     Attributes:
         kind: what differs.
-        key: the line of the score sheet, text ``sheet-<key>``, or the ending, text ``ending-<key>``.
-        rival: the seat that gets more points; None with ``own`` and ``ending``.
+        key: the line of the score sheet, text ``sheet-<key>``; the ending, text ``ending-<key>``; or the event, text
+            ``log-<key>``.
+        rival: the seat that gets more points, or gains by the event; else None.
         points: points fewer for the player, on average, to a tenth.
         gains: points more for the rival, on average, to a tenth.
         after: points of the line after the move, on average, to a tenth: the rival's with ``rival``, else the player's.
         better: the same after the better move.
-        worse: pairs in which the move came out worse by it; with ``ending``, games that ended so after the move.
-        otherwise: pairs in which it came out better by it; with ``ending``, games that ended so after the better one.
+        worse: pairs in which the move came out worse by it; with ``ending`` and ``event``, games with it after the
+            move.
+        otherwise: pairs in which it came out better by it; with ``ending`` and ``event``, games with it after the
+            better one.
         pairs: pairs of games that were played on.
-        share: the part of the whole cost, from 0 to 1.
+        share: the part of the whole cost, from 0 to 1; 0 with ``event``.
+        args: the arguments of an event.
     """
 
     kind: CauseKind
@@ -74,6 +94,7 @@ class Cause:
     otherwise: int
     pairs: int
     share: float
+    args: Mapping[str, Arg] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from typing import Any, Generic, Literal, NamedTuple, SupportsIndex, cast
 from ludotheque.core.actions import Action, ActionSpace
 from ludotheque.core.chance import LARGEST_WORD, Chance, SeededChance, unforeseen
 from ludotheque.core.errors import BadInput, BadOption, BadPosition, UnknownGame, brief, players_of
-from ludotheque.core.events import Event, Prompt, Reason
+from ludotheque.core.events import Consequence, Event, Prompt, Reason
 from ludotheque.core.expansions import gathered
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.levels import Strength
@@ -110,6 +110,8 @@ class Game(Generic[S_co]):
     credits: str = ""
     cards: tuple[str, ...] = ()
     """The ids of the cards and other pieces that the lab counts, ordered by their numbers in ``note``."""
+    consequences: tuple[Consequence, ...] = ()
+    """The kinds of events by which a move is explained, those that say most first."""
     ledger: Ledger | None = None
     """Tracks the public state from the log alone, which proves that the log reports every public change."""
     levels: Mapping[int, Mapping[str, Strength]] = dataclasses.field(default_factory=dict)

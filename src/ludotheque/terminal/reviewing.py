@@ -8,7 +8,7 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.core.visible import visible
 from ludotheque.teaching.review import LESSONS, Review
-from ludotheque.texts.causes import cause_said
+from ludotheque.texts.causes import causes_said
 from ludotheque.texts.texts import Texts
 
 
@@ -25,7 +25,7 @@ def review_lines(record: Record, found: Review) -> Iterator[str]:
             lost = f"lost {one.loss:.0%} (±{one.error:.0%})"
             yield f"{one.entry + 1}. {names[one.seat]}: {one.grade}, {lost}: {did}."
             better = [f"Better: {best}.", *(texts.reason(reason, names) for reason in one.reasons)]
-            yield from (f"    {line}" for line in (cause_said(one.cause, one.seat, texts, names), " ".join(better)))
+            yield from (f"    {line}" for line in (causes_said(one.causes, one.seat, texts, names), " ".join(better)))
     for number in sorted({one.seat for one in found.decisions}):
         counted = sum(one.seat == number for one in found.decisions)
         yield f"{names[number]}: accuracy {found.accuracy(number):.0f} % in {counted} decisions."

@@ -12,7 +12,7 @@ from ludotheque.teaching.puzzles import CONFIDENCE, Measured, Puzzle
 from ludotheque.teaching.review import grade
 from ludotheque.terminal.sentences import say
 from ludotheque.terminal.words import TerminalWords
-from ludotheque.texts.causes import cause_said
+from ludotheque.texts.causes import causes_said
 from ludotheque.texts.description import lines, parts, question
 from ludotheque.texts.texts import Texts
 from ludotheque.texts.turns import summary, turns_of
@@ -117,7 +117,7 @@ class Posed:
             self._say(f"  {summary(turn, self._texts, self.names)}")
 
     def _cost(self, value: Measured) -> str:
-        return cause_said(value.cause, self._puzzle.seat, self._texts, self.names, self._words.language)
+        return causes_said(value.causes, self._puzzle.seat, self._texts, self.names, self._words.language)
 
     def _told(self, value: Measured) -> dict[str, str | int]:
         return {"move": self._label(value.move), "chance": _of_hundred(value.chance)}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque import Game, Match, SeededChance
+from ludotheque import Event, Game, Match, SeededChance
 from ludotheque.core import defaults
 from ludotheque.testing.cases import GAMES, Case, cases, decisions, games, sample
 from ludotheque.testing.said import keys, left_over, unsaid
@@ -96,6 +96,25 @@ def test_what_the_sources_can_say_has_text(game: Game, language: str) -> None:
     """Events, prompts, lines of the sheet and reasons, also those that random games do not come to."""
     gaps = unsaid(game, language)
     assert not gaps, "\n".join(gaps)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_consequences_are_said_without_what_may_differ(game: Game, language: str) -> None:
+    texts, names = Texts(game, language), [f"Player {seat}" for seat in range(max(game.players))]
+    kinds = {one.key: one for one in game.consequences}
+    assert len(kinds) == len(game.consequences), "a kind of event stands twice"
+    assert all(texts.has(f"log-{key}") for key in kinds)
+    for one in kinds.values():
+        has = "consequence" in texts.attributes(f"log-{one.key}")
+        assert has == bool(one.aside), f"text/{language}.ftl: .consequence of log-{one.key} is missing, or has no use"
+    events = [what for case in cases() if case.game is game for kind, what in spoken(case, 1) if kind == "event"]
+    for event in events:
+        if event.key in kinds:
+            aside = kinds[event.key].aside
+            assert event.args.keys() >= set(aside)
+            alone = Event(event.key, {name: value for name, value in event.args.items() if name not in aside})
+            assert texts.part(alone, "consequence", names) or texts.event(alone, names)
+    assert not texts.missing()
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))

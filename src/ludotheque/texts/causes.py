@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ludotheque.core.events import Cause
+from ludotheque.core.events import Cause, Event
 from ludotheque.texts.phrases import say
 from ludotheque.texts.texts import Texts
 
@@ -15,18 +15,28 @@ MOST: Final = 0.85
 """The share of the cost from which a cause is said to be all of it."""
 HALF: Final = 0.5
 """The share of the cost below which a cause is not said to be its reason."""
+NAMED: Final = ("ending", "event")
+"""The kinds of causes that name something else than a line of the score sheet."""
 
 
-def cause_said(cause: Cause | None, seat: int, texts: Texts, names: Sequence[str], language: str = "en") -> str:
-    """Return why a move of a seat cost something; ``None`` is a move with no clear cause.
+def causes_said(causes: Sequence[Cause], seat: int, texts: Texts, names: Sequence[str], language: str = "en") -> str:
+    """Return why a move of a seat cost something; without causes, that nothing is clear.
+
+    A line of the score sheet that is not half of the cost is left out if an event says more.
 
     >>> from ludotheque import load
     >>> lost = Cause("own", "chips", None, 6.0, 0.0, after=1.2, better=7.2, worse=9, otherwise=0, pairs=10, share=0.9)
-    >>> print(cause_said(lost, 0, Texts(load("leduc")).to(0), ["Ann", "Otto"]))
+    >>> print(causes_said([lost], 0, Texts(load("leduc")).to(0), ["Ann", "Otto"]))
     On average, “Chips” brings you 1.2 points after it (7.2 after the better move): fewer in 9 of 10 trial games.
     """
-    if cause is None:
+    events = [one for one in causes if one.kind == "event"]
+    said = [one for one in causes if one.kind == "event" or one.share >= HALF or not events]
+    if not said:
         return say(SHARED, language, "why-none")
+    return " ".join(_said(one, seat, texts, names, language) for one in said)
+
+
+def _said(cause: Cause, seat: int, texts: Texts, names: Sequence[str], language: str) -> str:
     values: dict[str, str | float] = {
         "you": texts.you(seat),
         "name": names[seat],
@@ -38,14 +48,24 @@ def cause_said(cause: Cause | None, seat: int, texts: Texts, names: Sequence[str
         "worse": cause.worse,
         "otherwise": cause.otherwise,
         "pairs": cause.pairs,
+        cause.kind if cause.kind in NAMED else "line": _named(cause, texts, names),
     }
-    about = "ending" if cause.kind == "ending" else "line"
-    values[about] = texts.word("ending" if about == "ending" else "sheet", cause.key)
+    if cause.kind == "event":
+        than = "more" if cause.worse > cause.otherwise else "less"
+        return say(SHARED, language, f"why-event-{than}", **values).replace("\n", " ")
     said = say(SHARED, language, f"why-{cause.kind}", **values).replace("\n", " ")
     if cause.share >= MOST:
         return said
     part = "why-part" if cause.share >= HALF else "why-many"
     return f"{said} {say(SHARED, language, part, percent=round(100 * cause.share))}"
+
+
+def _named(cause: Cause, texts: Texts, names: Sequence[str]) -> str:
+    """Return the line of the sheet, the ending or the event in the game's words."""
+    if cause.kind == "event":
+        event = Event(cause.key, cause.args)
+        return texts.part(event, "consequence", names) or texts.event(event, names)
+    return texts.word("ending" if cause.kind == "ending" else "sheet", cause.key)
 
 
 def _number(value: float) -> float:

@@ -408,7 +408,7 @@ export type Reason = {
 };
 
 export type Cause = {
-  kind: "own" | "rival" | "both" | "ending";
+  kind: "own" | "rival" | "both" | "ending" | "event";
   key: string;
   rival: number | null;
   points: number;
@@ -419,6 +419,7 @@ export type Cause = {
   otherwise: number;
   pairs: number;
   share: number;
+  args: Record<string, Arg>;
 };
 
 export type HintMove = {
@@ -457,10 +458,10 @@ export type Why = {
   key: string | null;
 };
 
-export type CauseMessage = {
-  type: "cause";
+export type CausesMessage = {
+  type: "causes";
   id: number;
-  cause: Cause | null;
+  causes: Cause[];
 };
 
 export type DescribedPart = {
@@ -990,7 +991,7 @@ export type PuzzleMove = {
   error: number;
   grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
   reasons: Reason[];
-  cause: Cause | null;
+  causes: Cause[];
 };
 
 export type PuzzleStep = {
@@ -1025,7 +1026,7 @@ export type ReviewedDecision = {
   grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
   chances: number[];
   reasons: Reason[];
-  cause: Cause | null;
+  causes: Cause[];
 };
 
 export type ReviewSkipped = {
@@ -1197,8 +1198,8 @@ export type AskHint = {
   id?: number | null;
 };
 
-export type AskCause = {
-  type: "cause";
+export type AskCauses = {
+  type: "causes";
   id: number;
   seat: number;
   ply: number;
@@ -1505,7 +1506,7 @@ export type FromServer =
   | Hushed
   | HintMessage
   | Why
-  | CauseMessage
+  | CausesMessage
   | Described
   | RulesMessage
   | Looked
@@ -1531,7 +1532,7 @@ export type FromClient =
   | Kick
   | Hush
   | AskHint
-  | AskCause
+  | AskCauses
   | AskWhy
   | AskDescription
   | AskRules

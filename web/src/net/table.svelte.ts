@@ -42,7 +42,7 @@ const OFFERED_AGAIN = new Set<FromClient['type']>([
   'act',
   'chat',
   'hint',
-  'cause',
+  'causes',
   'why',
   'describe',
   'rules',
@@ -320,12 +320,12 @@ export class TableModel {
     if (id !== null) this.socket.send({ type: 'chat', id, text, again });
   }
 
-  /** What an offered action would cost; null if that is not clear, or no answer comes. */
-  causeOf(action: Action): Promise<Cause | null> {
+  /** What an offered action would cost; null if no answer comes. */
+  causesOf(action: Action): Promise<Cause[] | null> {
     const now = this.actionable;
     if (now?.eyes == null) return Promise.resolve(null);
     const [seat, ply] = [now.eyes, now.ply];
-    return this.questions.ask((id) => ({ type: 'cause', id, seat, ply, action }), THOUGHT);
+    return this.questions.ask((id) => ({ type: 'causes', id, seat, ply, action }), THOUGHT);
   }
 
   /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
@@ -490,8 +490,8 @@ export class TableModel {
         this.hinting = false;
         if (message.ply === this.shown?.ply) this.hint = message;
         break;
-      case 'cause':
-        this.questions.answered(message.id, message.cause);
+      case 'causes':
+        this.questions.answered(message.id, message.causes);
         break;
       case 'why':
         this.questions.answered(message.id, message.key);

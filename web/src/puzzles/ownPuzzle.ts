@@ -52,7 +52,7 @@ const bestOf = (one: ReviewedDecision): PuzzleMove => ({
   error: 0,
   grade: 'best',
   reasons: one.reasons,
-  cause: null,
+  causes: [],
 });
 
 const didOf = (one: ReviewedDecision): PuzzleMove => ({
@@ -63,5 +63,5 @@ const didOf = (one: ReviewedDecision): PuzzleMove => ({
   error: one.error,
   grade: one.grade,
   reasons: [],
-  cause: one.cause,
+  causes: one.causes,
 });

@@ -15,7 +15,7 @@ export class Coach {
   /** A move that waits until its player has heard that it looks like a mistake, and the hint that says so. */
   doubt = $state.raw<{ action: Action; hint: Hint } | null>(null);
   /** What the move that waits would cost, once that is known and clear. */
-  cause = $state.raw<Cause | null>(null);
+  causes = $state.raw<readonly Cause[]>([]);
   private estimate: Hint | null = null;
   private looked = -1;
   private warned = -1;
@@ -65,8 +65,8 @@ export class Coach {
     if (!hint.blunders.some((one) => same(one, action))) return false;
     this.warned = ply;
     const doubt = (this.doubt = { action, hint });
-    this.cause = null;
-    void this.model.causeOf(action).then((found) => this.doubt === doubt && (this.cause = found));
+    this.causes = [];
+    void this.model.causesOf(action).then((found) => this.doubt === doubt && (this.causes = found ?? []));
     return true;
   }
 

@@ -7,23 +7,44 @@ import { t } from './i18n.svelte';
 const MOST = 0.85;
 const HALF = 0.5;
 
-/** Why a move of a seat cost something; null is a move with no clear cause. `mine` are the seats of who reads. */
-export function causeSaid(
-  cause: Cause | null,
+/**
+ * Why a move of a seat cost something, or that nothing is clear. `mine` are the seats of who reads. A line of the score
+ * sheet that is not half of the cost is left out where an event says more.
+ */
+export function causesSaid(
+  causes: readonly Cause[],
   seat: number,
   texts: GameTexts,
   names: readonly string[],
   mine: readonly number[],
 ): string {
-  if (!cause) return t('why-none');
-  const { kind, key, rival, share, ...counts } = cause;
-  const said = t(`why-${kind}`, {
+  const events = causes.filter(({ kind }) => kind === 'event');
+  const told = causes.filter(({ kind, share }) => kind === 'event' || share >= HALF || events.length === 0);
+  if (told.length === 0) return t('why-none');
+  return told.map((one) => said(one, seat, texts, names, mine)).join(' ');
+}
+
+function said(
+  { kind, key, rival, share, args, ...counts }: Cause,
+  seat: number,
+  texts: GameTexts,
+  names: readonly string[],
+  mine: readonly number[],
+): string {
+  const values = {
     ...counts,
     you: mine.includes(seat) ? 'seat' : 'none',
     name: names[seat] ?? '',
     rival: rival === null ? '' : (names[rival] ?? ''),
-    ...(kind === 'ending' ? { ending: texts.word('ending', key) } : { line: texts.word('sheet', key) }),
-  });
-  if (share >= MOST) return said;
-  return `${said} ${t(share < HALF ? 'why-many' : 'why-part', { percent: Math.round(share * 100) })}`;
+  };
+  if (kind === 'event') {
+    const than = counts.worse > counts.otherwise ? 'more' : 'less';
+    return t(`why-event-${than}`, { ...values, event: texts.consequence(key, args) });
+  }
+  const words =
+    kind === 'ending'
+      ? t('why-ending', { ...values, ending: texts.word('ending', key) })
+      : t(`why-${kind}`, { ...values, line: texts.word('sheet', key) });
+  if (share >= MOST) return words;
+  return `${words} ${t(share < HALF ? 'why-many' : 'why-part', { percent: Math.round(share * 100) })}`;
 }

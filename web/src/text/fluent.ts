@@ -113,6 +113,11 @@ export class GameTexts {
     return this.text(`log-${event.key}`, event.args);
   }
 
+  /** What a move led to: an event without what may differ. */
+  consequence(key: string, args: Args): string {
+    return this.maybe(`log-${key}`, args, 'consequence') ?? this.text(`log-${key}`, args);
+  }
+
   /** The events of a run, all of one key, as a part of a line: without its subject, "took Song and Money". */
   brief(run: readonly GameEvent[]): string | null {
     const [first, ...more] = run;

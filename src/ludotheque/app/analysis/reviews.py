@@ -25,7 +25,7 @@ from ludotheque.app.protocol.answers.reviews import (
     Trial,
 )
 from ludotheque.app.protocol.refused import TooMany
-from ludotheque.app.tables.views import cause_json, prompt_json, reasons_json
+from ludotheque.app.tables.views import causes_json, prompt_json, reasons_json
 from ludotheque.app.thinking.asking import Asker, Thinker, ThinkingError
 from ludotheque.app.thinking.question import Question
 from ludotheque.core.chance import SeededChance
@@ -238,7 +238,7 @@ def decision_json(game: str, one: Decision) -> ReviewedDecision:
         "grade": one.grade,
         "chances": list(one.chances),
         "reasons": reasons_json(one.reasons),
-        "cause": cause_json(one.cause),
+        "causes": causes_json(one.causes),
     }
 
 

@@ -16,7 +16,7 @@ from ludotheque.app.protocol.answers.puzzles import (
 from ludotheque.app.protocol.messages.puzzles import TryPuzzle
 from ludotheque.app.protocol.refused import Missing
 from ludotheque.app.tables.journal import SeenEvent
-from ludotheque.app.tables.views import cause_json, events_json, prompt_json, reasons_json
+from ludotheque.app.tables.views import causes_json, events_json, prompt_json, reasons_json
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
@@ -127,5 +127,5 @@ def _move(one: Puzzle, words: str) -> PuzzleMove:
         "error": error,
         "grade": grade(value.loss, error, best=value is one.best),
         "reasons": reasons_json(one.reasons(words)),
-        "cause": cause_json(value.cause),
+        "causes": causes_json(value.causes),
     }

@@ -53,23 +53,25 @@ def reasons_json(reasons: Iterable[Reason]) -> list[ReasonJson]:
     return [{"key": one.key, "args": one.args} for one in reasons]
 
 
-def cause_json(cause: Cause | None) -> CauseJson | None:
+def causes_json(causes: Iterable[Cause]) -> list[CauseJson]:
     """Return why a move cost something for the wire."""
-    if cause is None:
-        return None
-    return {
-        "kind": cause.kind,
-        "key": cause.key,
-        "rival": cause.rival,
-        "points": cause.points,
-        "gains": cause.gains,
-        "after": cause.after,
-        "better": cause.better,
-        "worse": cause.worse,
-        "otherwise": cause.otherwise,
-        "pairs": cause.pairs,
-        "share": cause.share,
-    }
+    return [
+        {
+            "kind": cause.kind,
+            "key": cause.key,
+            "rival": cause.rival,
+            "points": cause.points,
+            "gains": cause.gains,
+            "after": cause.after,
+            "better": cause.better,
+            "worse": cause.worse,
+            "otherwise": cause.otherwise,
+            "pairs": cause.pairs,
+            "share": cause.share,
+            "args": cause.args,
+        }
+        for cause in causes
+    ]
 
 
 def sheet(game: Game, state: State) -> list[SheetRow]:

@@ -14,6 +14,7 @@ from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.bots.reasons import reasons
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
 from ludotheque.games.age_of_comics.face.card_notes import note
+from ludotheque.games.age_of_comics.face.consequences import CONSEQUENCES
 from ludotheque.games.age_of_comics.face.drawn import draw
 from ludotheque.games.age_of_comics.face.encoding import encode
 from ludotheque.games.age_of_comics.face.ledger import LEDGER
@@ -67,6 +68,7 @@ GAME = Game(
     cards=CREATIVE_IDS + COMIC_IDS,
     levels=LEVELS,
     ladder={"random": -928, "beginner": -228, "casual": -72, "greedy": 0, "skilled": 120, "strong": 246},
+    consequences=CONSEQUENCES,
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -12,6 +12,7 @@ from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.bots.reasons import reasons
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.face.card_notes import GoldRecordNotes, note
+from ludotheque.games.gold_record.face.consequences import CONSEQUENCES
 from ludotheque.games.gold_record.face.drawn import draw
 from ludotheque.games.gold_record.face.encoding import encode
 from ludotheque.games.gold_record.face.ledger import LEDGER
@@ -68,6 +69,7 @@ GAME = Game(
     view_type=GoldRecordView,
     endings=("hit", "held", "years", "outside"),
     cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
+    consequences=CONSEQUENCES,
     ledger=LEDGER,
     levels=LEVELS,
     ladder={"random": -1164, "beginner": -478, "casual": -273, "skilled": -61, "greedy": 0, "strong": 120},

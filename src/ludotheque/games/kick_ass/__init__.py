@@ -12,6 +12,7 @@ from ludotheque.games.kick_ass.bots.reasons import reasons
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.expansions import FOLDERS
 from ludotheque.games.kick_ass.face.card_notes import note
+from ludotheque.games.kick_ass.face.consequences import CONSEQUENCES
 from ludotheque.games.kick_ass.face.drawn import draw
 from ludotheque.games.kick_ass.face.encoding import encode
 from ludotheque.games.kick_ass.face.ledger import LEDGER
@@ -67,6 +68,7 @@ GAME = Game(
     view_type=KickAssView,
     endings=(*(f"won-{boss}" for boss in BOSS_NAMES), *(f"lost-{standing}" for standing in STANDINGS[2:])),
     cards=CARD_IDS + ITEM_IDS + HERO_IDS,
+    consequences=CONSEQUENCES,
     ledger=LEDGER,
     levels=LEVELS,
     provenance=Provenance(

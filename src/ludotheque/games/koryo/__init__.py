@@ -9,6 +9,7 @@ from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
 from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
+from ludotheque.games.koryo.consequences import CONSEQUENCES
 from ludotheque.games.koryo.drawn import draw
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
@@ -74,6 +75,7 @@ GAME = Game(
         "greedy": 0,
         "master": 147,
     },
+    consequences=CONSEQUENCES,
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -9,6 +9,7 @@ from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
 from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
+from ludotheque.games.manga_dice.consequences import CONSEQUENCES
 from ludotheque.games.manga_dice.drawn import draw
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
@@ -66,6 +67,7 @@ GAME = Game(
     view_type=MangaDiceView,
     endings=("points", "ten-alike", "tie-size", "tie-value", "tie-repeated", "shared"),
     cards=CARD_IDS,
+    consequences=CONSEQUENCES,
     ledger=LEDGER,
     memory=frozenset({"kept"}),
     levels=LEVELS,

@@ -16,7 +16,7 @@ from ludotheque.teaching.puzzles.line import Line, turns
 from ludotheque.teaching.puzzles.measuring import Measured
 from ludotheque.teaching.puzzles.puzzle import SEED, Puzzle
 from ludotheque.teaching.puzzles.themes import themes_of
-from ludotheque.teaching.review.cause import cause_of
+from ludotheque.teaching.review.comparing import causes_of
 
 WORLDS: Final = 12
 """Worlds among which the one is chosen that a line is played in."""
@@ -52,8 +52,8 @@ def _with_causes(puzzle: Puzzle) -> Puzzle:
     best = space.parse(puzzle.best.move)
     others = [
         move
-        if move.cause is not None
-        else replace(move, cause=cause_of(puzzle.game, state, puzzle.seat, space.parse(move.move), best, seed=SEED))
+        if move.causes
+        else replace(move, causes=causes_of(puzzle.game, state, puzzle.seat, space.parse(move.move), best, seed=SEED))
         for move in puzzle.moves[1:]
     ]
     return replace(puzzle, moves=(puzzle.best, *others))
@@ -64,8 +64,8 @@ def _with_lines(puzzle: Puzzle) -> Puzzle:
     lines = _Lines(puzzle)
     best, tempting, *_ = puzzle.moves
     shown = [
-        lines.find(best, tempting, tempting.cause),
-        *(lines.find(one, best, one.cause) for one in puzzle.moves[1:]),
+        lines.find(best, tempting, tempting.part),
+        *(lines.find(one, best, one.part) for one in puzzle.moves[1:]),
     ]
     moves = tuple(replace(one, line=line) for one, line in zip(puzzle.moves, shown, strict=True))
     return replace(puzzle, moves=moves)

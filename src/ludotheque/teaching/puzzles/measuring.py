@@ -25,8 +25,8 @@ Values = dict[int, list[float]]
 class Measured:
     """A move, in words: the chance to win after it, by how much the best one is above that, and the standard error.
 
-    ``worlds`` is the number of worlds in which the two were compared. The best move has no loss and no error. ``cause``
-    is the largest part of what another one costs, as far as one is clear, and ``line`` how the game may go on.
+    ``worlds`` is the number of worlds in which the two were compared. The best move has no loss and no error.
+    ``causes`` say why another one costs something, and ``line`` is how the game may go on.
     """
 
     move: str
@@ -34,8 +34,13 @@ class Measured:
     loss: float
     error: float
     worlds: int
-    cause: Cause | None = None
+    causes: tuple[Cause, ...] = ()
     line: Line | None = None
+
+    @property
+    def part(self) -> Cause | None:
+        """The line of the score sheet, or the ending, that has a part in the cost; None if no such part is clear."""
+        return next((one for one in self.causes if one.kind != "event"), None)
 
 
 def measure(

@@ -192,7 +192,7 @@ def _move(
     loss: float,
     error: float,
     worlds: int,
-    cause: Sequence[Any] | None = None,
+    causes: Sequence[Sequence[Any]] = (),
     line: Sequence[Any] | None = None,
 ) -> Measured:
     return Measured(
@@ -201,7 +201,7 @@ def _move(
         loss,
         error,
         worlds,
-        None if cause is None else Cause(*cause),
+        tuple(Cause(*one) for one in causes),
         None if line is None else Line(line[0], tuple(line[1:])),
     )
 
@@ -212,7 +212,7 @@ def _json(one: Puzzle) -> dict[str, Any]:
             move.move,
             *(round(one, DIGITS) for one in (move.chance, move.loss, move.error)),
             move.worlds,
-            _row(move.cause),
+            [_row(one) for one in move.causes],
             None if move.line is None else [move.line.world, *move.line.moves],
         ]
         for move in one.moves
@@ -228,5 +228,6 @@ def _json(one: Puzzle) -> dict[str, Any]:
     }
 
 
-def _row(cause: Cause | None) -> list[Any] | None:
-    return None if cause is None else [*astuple(cause)[:-1], round(cause.share, DIGITS)]
+def _row(cause: Cause) -> list[Any]:
+    *plain, share, args = astuple(cause)
+    return [*plain, round(share, DIGITS), *([args] if args else ())]

@@ -40,9 +40,9 @@ def _read(id: str) -> Mapping[str, Mapping[str, frozenset[str]]]:
 
 def themes_of(puzzle: Puzzle) -> tuple[str, ...]:
     """Return the names of a puzzle's themes."""
-    causes = [one.cause for one in puzzle.moves if one.cause is not None]
-    most = Counter(cause.key for cause in causes).most_common(1)
-    tempting = puzzle.moves[1].cause
+    parts = [part for one in puzzle.moves if (part := one.part) is not None]
+    most = Counter(part.key for part in parts).most_common(1)
+    tempting = puzzle.moves[1].part
     found: Mapping[str, set[str]] = {
         "reasons": {reason.key for reason in puzzle.reasons(puzzle.best.move)},
         "verbs": {puzzle.best.move.partition(" ")[0]},

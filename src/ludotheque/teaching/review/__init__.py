@@ -2,7 +2,7 @@
 
 from ludotheque.teaching.review.assessing import Assessing, Assessment, assess
 from ludotheque.teaching.review.balance import Balance, balance
-from ludotheque.teaching.review.cause import cause_of
+from ludotheque.teaching.review.comparing import causes_of
 from ludotheque.teaching.review.doubt import doubt
 from ludotheque.teaching.review.grades import LESSONS, Grade, accuracy, grade
 from ludotheque.teaching.review.review import Choice, Decision, Review, choices, decision, review, win_shares_of
@@ -19,7 +19,7 @@ __all__ = [
     "accuracy",
     "assess",
     "balance",
-    "cause_of",
+    "causes_of",
     "choices",
     "decision",
     "doubt",

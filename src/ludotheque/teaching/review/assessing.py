@@ -18,7 +18,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Cause
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
-from ludotheque.teaching.review.cause import Comparison
+from ludotheque.teaching.review.comparing import Comparison
 from ludotheque.teaching.review.grades import LESSONS, Grade, grade
 
 SEARCH: Final = 800
@@ -45,8 +45,8 @@ CHUNK: Final = 50
 class Assessment:
     """The judgement on one decision; actions are numbers, everything else is a chance to win from 0 to 1.
 
-    ``estimate`` has each seat's chance before the decision, ``error`` half the interval around ``loss``. ``cause`` is
-    looked for where something was lost; None where no part of it is clear.
+    ``estimate`` has each seat's chance before the decision, ``error`` half the interval around ``loss``. ``causes`` are
+    looked for where something was lost; none where nothing is clear.
     """
 
     taken: int
@@ -54,7 +54,7 @@ class Assessment:
     loss: float
     error: float
     estimate: list[float]
-    cause: Cause | None = None
+    causes: tuple[Cause, ...] = ()
 
     @property
     def grade(self) -> Grade:
@@ -103,11 +103,11 @@ class Assessing:
 
         loss = statistics.fmean(differences)
         error = CONFIDENCE * statistics.stdev(differences) / len(differences) ** 0.5 + DEPTH
-        cause = self._compared.cause() if self._compared else None
-        return Assessment(self._taken, best, loss, error, moves.estimate, cause)
+        causes = self._compared.causes() if self._compared else ()
+        return Assessment(self._taken, best, loss, error, moves.estimate, causes)
 
     def _work(self, search: int) -> Iterator[None]:
-        """Search, compare world by world, and look for the cause of a loss; pause after each bit of work."""
+        """Search, compare world by world, and look for the causes of a loss; pause after each bit of work."""
         yield from _simulate(self._found, search)
         best = self._found.found().moves[0].action
         if best == self._taken:

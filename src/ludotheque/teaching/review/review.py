@@ -23,7 +23,7 @@ class Decision:
 
     ``entry`` counts the entries before it. ``loss`` and ``error`` are chances to win, 0 to 1, and so is ``chance``,
     which its player had before it; ``chances`` are those of all seats. ``reasons`` speak for the best and not for what
-    was done; ``cause`` is the largest part of what that cost, as far as one is clear.
+    was done; ``causes`` are what is clear of what that cost, the largest part first.
     """
 
     entry: int
@@ -36,7 +36,7 @@ class Decision:
     chance: float
     chances: tuple[float, ...]
     reasons: tuple[Reason, ...] = ()
-    cause: Cause | None = None
+    causes: tuple[Cause, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ def decision(game: str, choice: Choice, found: Assessment, did: str | None = Non
         chance=found.estimate[choice.seat],
         chances=tuple(found.estimate),
         reasons=tuple(one for one in descriptor.reasons(state, found.best, choice.seat) if one not in alike),
-        cause=found.cause,
+        causes=found.causes,
     )
 
 

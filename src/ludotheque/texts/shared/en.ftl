@@ -222,6 +222,16 @@ why-ending = After it, { $worse } of { $pairs } trial games end like this: “{ 
     [one] { $otherwise } does.
    *[other] { $otherwise } do.
 }
+why-event-more = After it, this happens in { $worse } of { $pairs } trial games,
+    and after the better move in { $otherwise ->
+    [0] none
+   *[other] { $otherwise }
+}: “{ $event }”
+why-event-less = After the better move, this happens in { $otherwise } of { $pairs } trial games,
+    and after it in { $worse ->
+    [0] none
+   *[other] { $worse }
+}: “{ $event }”
 why-part = That is { $percent }% of its cost.
 why-many = That is the largest part: { $percent }% of its cost.
 why-none = No single line of the score explains its cost.

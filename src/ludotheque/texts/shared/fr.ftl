@@ -221,6 +221,16 @@ why-both = En moyenne, « { $line } » { $you ->
 }
 why-ending = Après ce coup, { $worse } parties d’essai sur { $pairs } se terminent ainsi : « { $ending } », contre
     { $otherwise } après le meilleur coup.
+why-event-more = Après ce coup, ceci arrive dans { $worse } parties d’essai sur { $pairs },
+    et après le meilleur dans { $otherwise ->
+    [0] aucune
+   *[other] { $otherwise }
+} : « { $event } »
+why-event-less = Après le meilleur coup, ceci arrive dans { $otherwise } parties d’essai sur { $pairs },
+    et après celui-ci dans { $worse ->
+    [0] aucune
+   *[other] { $worse }
+} : « { $event } »
 why-part = C’est { $percent } % de ce qu’il coûte.
 why-many = C’est la part la plus grande : { $percent } % de ce qu’il coûte.
 why-none = Aucune ligne du score n’explique à elle seule ce qu’il coûte.

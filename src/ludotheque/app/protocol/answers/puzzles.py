@@ -61,7 +61,7 @@ class PuzzleShown(TypedDict):
 class PuzzleMove(TypedDict):
     """A move of a puzzle, and what it is worth: the chance to win after it, 0 to 1, and what it loses beside the best.
 
-    ``error`` is half the interval around ``loss``; ``reasons`` speak for the move, ``cause`` is the largest part of its
+    ``error`` is half the interval around ``loss``; ``reasons`` speak for the move, ``causes`` are what is clear of its
     cost, None where none is clear.
     """
 
@@ -72,7 +72,7 @@ class PuzzleMove(TypedDict):
     error: float
     grade: Grade
     reasons: list[ReasonJson]
-    cause: CauseJson | None
+    causes: list[CauseJson]
 
 
 class PuzzleStep(TypedDict):

@@ -20,8 +20,8 @@ class ReviewBegun(TypedDict):
 class ReviewedDecision(TypedDict):
     """A decision with the judgement on it; losses, errors and chances are chances to win, from 0 to 1.
 
-    ``reasons`` speak for ``best`` and not for what was done, ``cause`` is the largest part of its cost, None where none
-    is clear; ``entry`` counts the entries before it, as frames of a replay do.
+    ``reasons`` speak for ``best`` and not for what was done, ``causes`` say why it cost something, if that is
+    clear; ``entry`` counts the entries before it, as frames of a replay do.
     """
 
     type: Literal["decision"]
@@ -36,7 +36,7 @@ class ReviewedDecision(TypedDict):
     grade: Grade
     chances: list[float]
     reasons: list[ReasonJson]
-    cause: CauseJson | None
+    causes: list[CauseJson]
 
 
 class ReviewSkipped(TypedDict):

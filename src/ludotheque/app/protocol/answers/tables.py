@@ -497,9 +497,10 @@ class ReasonJson(TypedDict):
 
 
 class CauseJson(TypedDict):
-    """The largest part of what a move cost: the shared text ``why-<kind>``; see :class:`ludotheque.core.events.Cause`.
+    """A part of what a move cost: the shared text ``why-<kind>``; see :class:`ludotheque.core.events.Cause`.
 
-    ``key`` is a line of the score sheet, or with ``ending`` the way in which lost games ended.
+    ``key`` is a line of the score sheet, with ``ending`` the way in which lost games ended, with ``event`` the game's
+    text ``log-<key>``, or its attribute ``.consequence``, for which ``args`` are.
     """
 
     kind: CauseKind
@@ -513,6 +514,7 @@ class CauseJson(TypedDict):
     otherwise: int
     pairs: int
     share: float
+    args: Mapping[str, Arg]
 
 
 class HintMove(TypedDict):
@@ -552,12 +554,12 @@ class Why(TypedDict):
     key: str | None
 
 
-class CauseMessage(TypedDict):
-    """The largest part of what an action would cost, or None: the answer to the question of that ``id``."""
+class CausesMessage(TypedDict):
+    """The causes of what an action would cost, the largest first: the answer to the question of that ``id``."""
 
-    type: Literal["cause"]
+    type: Literal["causes"]
     id: int
-    cause: CauseJson | None
+    causes: list[CauseJson]
 
 
 class DescribedPart(TypedDict):
@@ -636,7 +638,7 @@ FromServer = (
     | Hushed
     | HintMessage
     | Why
-    | CauseMessage
+    | CausesMessage
     | Described
     | RulesMessage
     | Looked

@@ -199,7 +199,7 @@ class AskHint(Message, tag="hint"):
     id: Count | None = None
 
 
-class AskCause(Message, tag="cause"):
+class AskCauses(Message, tag="causes"):
     """Ask what an offered action would cost. The answer, or the refusal, carries the same ``id``."""
 
     id: Count
@@ -280,7 +280,7 @@ FromClient = (
     | Kick
     | Hush
     | AskHint
-    | AskCause
+    | AskCauses
     | AskWhy
     | AskDescription
     | AskRules

@@ -367,11 +367,19 @@ log-print = { $you ->
     [seat] You print { $comic } by { $card } and { $mate } for ${ $cost } and 2 { $genre } ideas.
    *[none] { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost } and 2 { $genre } ideas.
 }
+    .consequence = { $you ->
+        [seat] You print { $comic }.
+       *[none] { $seat } prints { $comic }.
+    }
     .brief = printed { $comic }
 log-rip-off = { $you ->
     [seat] You print { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
    *[none] { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
 }
+    .consequence = { $you ->
+        [seat] You print { $comic }, a rip-off.
+       *[none] { $seat } prints { $comic }, a rip-off.
+    }
     .brief = printed the rip-off { $comic }
 log-bonus = { $you ->
     [seat] You get a bonus: { $bonus ->
@@ -427,6 +435,10 @@ log-fulfil = { $you ->
     [seat] You fulfil { $order } with { $comic }.
    *[none] { $seat } fulfils { $order } with { $comic }.
 }
+    .consequence = { $you ->
+        [seat] You fulfil { $order }.
+       *[none] { $seat } fulfils { $order }.
+    }
     .brief = fulfilled { $order }
 log-walk = { $you ->
     [seat] You walk to { $circle }.

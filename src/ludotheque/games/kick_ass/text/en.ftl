@@ -480,6 +480,10 @@ log-faint = { $you ->
     [seat] You faint and wake up in the Hospital: life { $life }, happiness { $happiness }.
    *[none] { $seat } faints and wakes up in the Hospital: life { $life }, happiness { $happiness }.
 }
+    .consequence = { $you ->
+        [seat] You faint and wake up in the Hospital.
+       *[none] { $seat } faints and wakes up in the Hospital.
+    }
     .brief = fainted
 log-faint-out = { $you ->
     [seat] You faint and are out of the fight.

@@ -114,6 +114,10 @@ log-take = { $you ->
     [seat] You take { $card } for { $die }.
    *[none] { $seat } takes { $card } for { $die }.
 }
+    .consequence = { $you ->
+        [seat] You take { $card }.
+       *[none] { $seat } takes { $card }.
+    }
     .brief = took { $card }
 log-assist = { $you ->
     [seat] You spend the green { $value } and draw an assist.

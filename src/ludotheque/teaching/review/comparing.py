@@ -1,20 +1,21 @@
-"""The cost of a move, from evidence: games played on from it and from a better one, and their score sheets compared.
+"""The causes of a loss, from evidence: games played on from a move and from a better one, and compared.
 
 A pair of games begins in one world, one that the player had to reckon with, and goes on with the same luck by the
-game's quick play. Nothing is said that the pairs do not show: a test plays them again and counts.
+game's quick play. Their score sheets are compared line by line, and their logs event by event. Nothing is said that the
+pairs do not show: a test plays them again and counts.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from ludotheque.bots.nets import judge
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.search import Search
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.events import Cause, CauseKind
+from ludotheque.core.events import Cause, CauseKind, Event
 from ludotheque.core.game import Game
 from ludotheque.core.state import TO_THE_END, State
 
@@ -22,15 +23,25 @@ PAIRS: Final = 128
 """Pairs of games that are played on."""
 ERRORS: Final = 2.0
 """Standard errors that a difference is above zero, at the least."""
+OFTENER: Final = 0.25
+"""The share of the pairs by which an event must be more frequent after the one move than after the other."""
+NEARLY: Final = 0.05
+"""Two events are as telling as each other if the shares of the pairs differ by no more."""
+ALWAYS: Final = 0.95
+"""The share of the games from which an event is as good as certain."""
 
 
 class PlayedOn(NamedTuple):
-    """The end of a game: points by line and seat, total points by seat, share of the win, and the way it ended."""
+    """The end of a game: points by line and seat, total points by seat, share of the win, and the way it ended.
+
+    ``seen`` are the consequences that the player saw on the way, by what tells them apart.
+    """
 
     lines: Counter[tuple[str, int]]
     totals: tuple[int, ...]
     won: float
     ending: str | None
+    seen: Mapping[str, Event]
 
 
 class Comparison:
@@ -39,6 +50,7 @@ class Comparison:
     def __init__(self, game: Game, state: State, seat: int, taken: int, better: int, *, seed: int) -> None:
         self._game, self._state, self._seat, self._seed = game, state, seat, seed
         self._moves = better, taken
+        self._ranks = {one.key: rank for rank, one in enumerate(game.consequences)}
         self._search = Search(state, seat, judge(game, state.num_players), SeededChance(seed), length=TO_THE_END)
         self._ends: list[tuple[PlayedOn, PlayedOn]] = []
 
@@ -49,16 +61,18 @@ class Comparison:
             self._ends.append((after_better, after_taken))
             yield
 
-    def cause(self) -> Cause | None:
-        """Return the largest part of the cost of the pairs so far; None if no part is clear."""
+    def causes(self) -> tuple[Cause, ...]:
+        """Return what the pairs so far show of the cost, as far as it is clear: its largest part, and events."""
         if len(self._ends) < 2:
-            return None
-        found = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
-        return max(found, key=lambda one: one.share, default=None)
+            return ()
+        parts = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
+        largest = max(parts, key=lambda one: one.share, default=None)
+        return (*filter(None, [largest]), *self._events())
 
     def _play(self, move: int, seed: int) -> PlayedOn:
         world = self._state.resample(self._seat, SeededChance(seed))
         world.apply_action(move)
+        world.events = []
         self._search.chance = SeededChance(seed)
         self._search.roll_out(world)
         lines: Counter[tuple[str, int]] = Counter()
@@ -67,7 +81,16 @@ class Comparison:
             for seat, points in enumerate(line.points):
                 lines[line.key, seat] += points
         won = win_shares(world.returns(), self._game.cooperative)[self._seat]
-        return PlayedOn(lines, sheet[-1].points, won, self._game.ending(world))
+        seen = {str(one): one for one in self._consequences(world.events)}
+        return PlayedOn(lines, sheet[-1].points, won, self._game.ending(world), seen)
+
+    def _consequences(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Yield the events that show what a move led to, without the arguments in which they may differ."""
+        for event in events:
+            rank = self._ranks.get(event.key)
+            if rank is not None and event.visible_to(self._seat):
+                aside = self._game.consequences[rank].aside
+                yield Event(event.key, {name: value for name, value in event.args.items() if name not in aside})
 
     def _lines(self) -> Iterator[Cause]:
         """Yield the lines of the score sheet that are clearly worse after the move."""
@@ -120,6 +143,57 @@ class Comparison:
                 share = min(1.0, more / lost)
                 yield Cause("ending", key, None, 0.0, 0.0, 0.0, 0.0, after_taken, after_better, len(so), share)
 
+    def _events(self) -> Iterator[Cause]:
+        """Yield the event that shows best what the player loses, and that which shows best what a rival gains."""
+        better, taken = (Counter(name for ends in self._ends for name in ends[which].seen) for which in (0, 1))
+        own: list[Cause] = []
+        others: list[Cause] = []
+        for name, event in {name: one for pair in self._ends for end in pair for name, one in end.seen.items()}.items():
+            cause = self._event(event, taken[name], better[name])
+            more = self._harm(event) * (cause.worse - cause.otherwise)
+            if more >= OFTENER * cause.pairs and not self._repeats(cause):
+                (own if cause.rival is None else others).append(cause)
+        for causes in filter(None, (own, others)):
+            most = max(map(_contrast, causes)) - NEARLY * len(self._ends)
+            telling = [one for one in causes if _contrast(one) >= most]
+            yield min(telling, key=lambda one: (self._ranks[one.key], -_contrast(one)))
+
+    def _harm(self, event: Event) -> int:
+        """Return 1 if an event is bad for the player, -1 if it is good, 0 if it is neither."""
+        gain = self._game.consequences[self._ranks[event.key]].effect == "gain"
+        if self._by(event) is None:
+            return -1 if gain else 1
+        return int(gain and event.args.get("target", self._seat) == self._seat)
+
+    def _by(self, event: Event) -> int | None:
+        """Return the rival in an event; None if the player or a partner is."""
+        seat = event.args.get("seat", self._seat)
+        return None if self._game.cooperative or seat == self._seat or not isinstance(seat, int) else seat
+
+    def _repeats(self, cause: Cause) -> bool:
+        """Return whether an event only says again which of the two moves was made."""
+        rare, frequent = sorted((cause.worse, cause.otherwise))
+        if cause.rival is not None or frequent < ALWAYS * cause.pairs or rare > (1 - ALWAYS) * cause.pairs:
+            return False
+        named = {value for move in self._moves for value in self._game.actions.to_json(move).values()}
+        return any(isinstance(value, str) and value in named for value in cause.args.values())
+
+    def _event(self, event: Event, taken: int, better: int) -> Cause:
+        return Cause(
+            kind="event",
+            key=event.key,
+            rival=self._by(event),
+            points=0.0,
+            gains=0.0,
+            after=0.0,
+            better=0.0,
+            worse=taken,
+            otherwise=better,
+            pairs=len(self._ends),
+            share=0.0,
+            args=event.args,
+        )
+
     def _differences(self, key: str, seat: int) -> list[float]:
         """Return by how many points a line is worse after the move for its player, pair by pair."""
         return [
@@ -132,16 +206,16 @@ class Comparison:
         return 1.0 if seat == self._seat else -1.0
 
 
-def cause_of(
+def causes_of(
     game: Game, state: State, seat: int, taken: int, better: int, *, pairs: int = PAIRS, seed: int
-) -> Cause | None:
-    """Return what a move of a seat costs beside a better one, the largest part; None if none is clear.
+) -> tuple[Cause, ...]:
+    """Return what a move of a seat costs beside a better one, the largest part first; nothing if nothing is clear.
 
     >>> from ludotheque import load
     >>> leduc = load("leduc")
     >>> state = leduc.play(leduc.start(2, chance=SeededChance(2)), "raise")
     >>> fold, call = leduc.actions.parse("fold"), leduc.actions.parse("call")
-    >>> found = cause_of(leduc, state, state.current_player(), fold, call, seed=1)  # with a king in hand
+    >>> found, *_ = causes_of(leduc, state, state.current_player(), fold, call, seed=1)  # with a king in hand
     >>> found.kind, found.key, found.points, f"{found.worse} of {found.pairs}"
     ('both', 'chips', 4.1, '97 of 128')
     >>> found.after, found.better
@@ -150,7 +224,12 @@ def cause_of(
     compared = Comparison(game, state, seat, taken, better, seed=seed)
     for _ in compared.play(pairs):
         pass
-    return compared.cause()
+    return compared.causes()
+
+
+def _contrast(event: Cause) -> int:
+    """Return in how many more games an event comes after the one move than after the other."""
+    return abs(event.worse - event.otherwise)
 
 
 def _mean(values: list[float]) -> float:

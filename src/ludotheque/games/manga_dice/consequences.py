@@ -1,0 +1,7 @@
+"""The events of Manga Dice by which a move is explained, those that say most first."""
+
+from typing import Final
+
+from ludotheque.core.events import Consequence
+
+CONSEQUENCES: Final = (Consequence("take", "gain", ("die",)),)
