@@ -25,14 +25,14 @@ def causes_said(causes: Sequence[Cause], seat: int, texts: Texts, names: Sequenc
     A line of the score sheet that is not half of the cost is left out if an event says more.
 
     >>> from ludotheque import load
-    >>> lost = Cause("own", "chips", None, 6.0, 0.0, after=1.2, better=7.2, worse=9, otherwise=0, pairs=10, share=0.9)
+    >>> lost = Cause("own", "chips", None, 6.0, 0.0, after=1.0, better=7.0, worse=9, otherwise=0, pairs=10, share=0.9)
     >>> print(causes_said([lost], 0, Texts(load("leduc")).to(0), ["Ann", "Otto"]))
-    On average, “Chips” brings you 1.2 points after it (7.2 after the better move): fewer in 9 of 10 trial games.
+    Your score for “Chips”: 1 point on average after your move, 7 after the better one (fewer in 9 of 10 trial games).
     """
     events = [one for one in causes if one.kind == "event"]
     said = [one for one in causes if one.kind == "event" or one.share >= HALF or not events]
     if not said:
-        return say(SHARED, language, "why-none")
+        return say(SHARED, language, "why-none", you=texts.you(seat))
     return " ".join(_said(one, seat, texts, names, language) for one in said)
 
 
@@ -57,7 +57,7 @@ def _said(cause: Cause, seat: int, texts: Texts, names: Sequence[str], language:
     if cause.share >= MOST:
         return said
     part = "why-part" if cause.share >= HALF else "why-many"
-    return f"{said} {say(SHARED, language, part, percent=round(100 * cause.share))}"
+    return f"{said} {say(SHARED, language, part, you=texts.you(seat), percent=round(100 * cause.share))}"
 
 
 def _named(cause: Cause, texts: Texts, names: Sequence[str]) -> str:

@@ -20,21 +20,22 @@ export function causesSaid(
 ): string {
   const events = causes.filter(({ kind }) => kind === 'event');
   const told = causes.filter(({ kind, share }) => kind === 'event' || share >= HALF || events.length === 0);
-  if (told.length === 0) return t('why-none');
-  return told.map((one) => said(one, seat, texts, names, mine)).join(' ');
+  const you = mine.includes(seat) ? 'seat' : 'none';
+  if (told.length === 0) return t('why-none', { you });
+  return told.map((one) => said(one, you, names[seat] ?? '', texts, names)).join(' ');
 }
 
 function said(
   { kind, key, rival, share, args, ...counts }: Cause,
-  seat: number,
+  you: string,
+  name: string,
   texts: GameTexts,
   names: readonly string[],
-  mine: readonly number[],
 ): string {
   const values = {
     ...counts,
-    you: mine.includes(seat) ? 'seat' : 'none',
-    name: names[seat] ?? '',
+    you,
+    name,
     rival: rival === null ? '' : (names[rival] ?? ''),
   };
   if (kind === 'event') {
@@ -46,5 +47,5 @@ function said(
       ? t('why-ending', { ...values, ending: texts.word('ending', key) })
       : t(`why-${kind}`, { ...values, line: texts.word('sheet', key) });
   if (share >= MOST) return words;
-  return `${words} ${t(share < HALF ? 'why-many' : 'why-part', { percent: Math.round(share * 100) })}`;
+  return `${words} ${t(share < HALF ? 'why-many' : 'why-part', { you, percent: Math.round(share * 100) })}`;
 }

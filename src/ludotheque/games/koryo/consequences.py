@@ -4,7 +4,7 @@ from typing import Final
 
 from ludotheque.core.events import Consequence
 
-CONSEQUENCES: Final = (
+CONSEQUENCES: Final[tuple[Consequence, ...]] = (
     Consequence("broadcast", "gain"),
     Consequence("bank", "gain"),
     Consequence("forgive", "gain"),

@@ -4,4 +4,4 @@ from typing import Final
 
 from ludotheque.core.events import Consequence
 
-CONSEQUENCES: Final = (Consequence("take", "gain", ("die",)),)
+CONSEQUENCES: Final[tuple[Consequence, ...]] = (Consequence("take", "gain", ("die",)),)

@@ -23,6 +23,8 @@ PAIRS: Final = 128
 """Pairs of games that are played on."""
 ERRORS: Final = 2.0
 """Standard errors that a difference is above zero, at the least."""
+LEAST: Final = 0.5
+"""Points of a line, the player's and a rival's together, that are worth a word."""
 OFTENER: Final = 0.25
 """The share of the pairs by which an event must be more frequent after the one move than after the other."""
 NEARLY: Final = 0.05
@@ -108,7 +110,7 @@ class Comparison:
             points = round(_clear(own), 1)
             taking = [(gains, seat) for seat in rivals if (gains := round(_clear(self._differences(key, seat)), 1))]
             gains, rival = max(taking, default=(0.0, None))
-            if not points and not gains:
+            if points + gains < LEAST:
                 continue
             kind: CauseKind = "own" if rival is None else "both" if points else "rival"
             seat = self._seat if points or rival is None else rival
@@ -172,8 +174,7 @@ class Comparison:
 
     def _repeats(self, cause: Cause) -> bool:
         """Return whether an event only says again which of the two moves was made."""
-        rare, frequent = sorted((cause.worse, cause.otherwise))
-        if cause.rival is not None or frequent < ALWAYS * cause.pairs or rare > (1 - ALWAYS) * cause.pairs:
+        if cause.rival is not None or max(cause.worse, cause.otherwise) < ALWAYS * cause.pairs:
             return False
         named = {value for move in self._moves for value in self._game.actions.to_json(move).values()}
         return any(isinstance(value, str) and value in named for value in cause.args.values())

@@ -187,51 +187,77 @@ refusal-bot-named = A bot account plays under its own name.
 
 # Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
 
-why-own = On average, “{ $line }” brings { $you ->
-    [seat] you
-   *[none] { $name }
-} { $after } { $after ->
+why-own = { $you ->
+    [seat] Your score
+   *[none] { $name }’s score
+} for “{ $line }”: { $after } { $after ->
     [one] point
    *[other] points
-} after it ({ $better } after the better move): fewer in { $worse } of { $pairs } trial games{ $otherwise ->
-    [0] .
-   *[other] , more in { $otherwise }.
-}
-why-rival = On average, “{ $line }” brings { $rival } { $after } { $after ->
+} on average after { $you ->
+    [seat] your move
+   *[none] this move
+}, { $better } after the better one
+    (fewer in { $worse } of { $pairs } trial games{ $otherwise ->
+    [0] )
+   *[other] , more in { $otherwise })
+}.
+why-rival = { $rival }’s score for “{ $line }”: { $after } { $after ->
     [one] point
    *[other] points
-} after it ({ $better } after the better move): more in { $worse } of { $pairs } trial games{ $otherwise ->
-    [0] .
-   *[other] , fewer in { $otherwise }.
-}
-why-both = On average, “{ $line }” brings { $you ->
-    [seat] you
-   *[none] { $name }
-} { $after } { $after ->
+} on average after { $you ->
+    [seat] your move
+   *[none] this move
+}, { $better } after the better one
+    (more in { $worse } of { $pairs } trial games{ $otherwise ->
+    [0] )
+   *[other] , fewer in { $otherwise })
+}.
+why-both = { $you ->
+    [seat] Your score
+   *[none] { $name }’s score
+} for “{ $line }”: { $after } { $after ->
     [one] point
    *[other] points
-} after it ({ $better } after the better move), and { $rival } { $gains } more: fewer for { $you ->
-    [seat] you
-   *[none] { $name }
-} in { $worse } of { $pairs } trial games{ $otherwise ->
-    [0] .
-   *[other] , more in { $otherwise }.
-}
-why-ending = After it, { $worse } of { $pairs } trial games end like this: “{ $ending }”
-    After the better move, { $otherwise ->
+} on average after { $you ->
+    [seat] your move
+   *[none] this move
+}, { $better } after the better one
+    (fewer in { $worse } of { $pairs } trial games{ $otherwise ->
+    [0] )
+   *[other] , more in { $otherwise })
+}; { $rival } gets { $gains } more.
+why-ending = After { $you ->
+    [seat] your move
+   *[none] this move
+}, { $worse } of { $pairs } trial games end like this: “{ $ending }” After the better one, { $otherwise ->
     [one] { $otherwise } does.
    *[other] { $otherwise } do.
 }
-why-event-more = After it, this happens in { $worse } of { $pairs } trial games,
-    and after the better move in { $otherwise ->
+why-event-more = “{ $event }” That happens in { $worse } of { $pairs } trial games after { $you ->
+    [seat] your move
+   *[none] this move
+},
+    and in { $otherwise ->
     [0] none
    *[other] { $otherwise }
-}: “{ $event }”
-why-event-less = After the better move, this happens in { $otherwise } of { $pairs } trial games,
-    and after it in { $worse ->
+} after the better one.
+why-event-less = “{ $event }” That happens in { $otherwise } of { $pairs } trial games after the better move,
+    and in { $worse ->
     [0] none
    *[other] { $worse }
-}: “{ $event }”
-why-part = That is { $percent }% of its cost.
-why-many = That is the largest part: { $percent }% of its cost.
-why-none = No single line of the score explains its cost.
+} after { $you ->
+    [seat] yours
+   *[none] this one
+}.
+why-part = That is { $percent }% of what { $you ->
+    [seat] your move
+   *[none] this move
+} costs.
+why-many = That is the largest part: { $percent }% of what { $you ->
+    [seat] your move
+   *[none] this move
+} costs.
+why-none = No single line of the score explains what { $you ->
+    [seat] your move
+   *[none] this move
+} costs.

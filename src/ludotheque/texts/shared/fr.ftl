@@ -189,48 +189,75 @@ refusal-bot-named = Un compte de bot joue sous son propre nom.
 
 # Why a move cost something, by games that were played on from it. $line is a line of the score sheet.
 
-why-own = En moyenne, « { $line } » { $you ->
-    [seat] vous rapporte
-   *[none] rapporte à { $name }
-} { $after } { $after ->
+why-own = { $you ->
+    [seat] Votre score
+   *[none] Le score de { $name }
+} pour « { $line } » : { $after } { $after ->
     [one] point
    *[other] points
-} après ce coup ({ $better } après le meilleur) : moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
-    [0] .
-   *[other] , plus dans { $otherwise }.
-}
-why-rival = En moyenne, « { $line } » rapporte à { $rival } { $after } { $after ->
+} en moyenne après { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}, { $better } après le meilleur
+    (moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+    [0] )
+   *[other] , plus dans { $otherwise })
+}.
+why-rival = Le score de { $rival } pour « { $line } » : { $after } { $after ->
     [one] point
    *[other] points
-} après ce coup ({ $better } après le meilleur) : plus dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
-    [0] .
-   *[other] , moins dans { $otherwise }.
-}
-why-both = En moyenne, « { $line } » { $you ->
-    [seat] vous rapporte
-   *[none] rapporte à { $name }
-} { $after } { $after ->
+} en moyenne après { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}, { $better } après le meilleur
+    (plus dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+    [0] )
+   *[other] , moins dans { $otherwise })
+}.
+why-both = { $you ->
+    [seat] Votre score
+   *[none] Le score de { $name }
+} pour « { $line } » : { $after } { $after ->
     [one] point
    *[other] points
-} après ce coup ({ $better } après le meilleur), et { $gains } de plus à { $rival } : moins pour { $you ->
-    [seat] vous
-   *[none] { $name }
-} dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
-    [0] .
-   *[other] , plus dans { $otherwise }.
-}
-why-ending = Après ce coup, { $worse } parties d’essai sur { $pairs } se terminent ainsi : « { $ending } », contre
-    { $otherwise } après le meilleur coup.
-why-event-more = Après ce coup, ceci arrive dans { $worse } parties d’essai sur { $pairs },
-    et après le meilleur dans { $otherwise ->
+} en moyenne après { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}, { $better } après le meilleur
+    (moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
+    [0] )
+   *[other] , plus dans { $otherwise })
+} ; { $rival } en obtient { $gains } de plus.
+why-ending = Après { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}, { $worse } parties d’essai sur { $pairs } se terminent ainsi : « { $ending } », contre
+    { $otherwise } après le meilleur.
+why-event-more = « { $event } » Cela arrive dans { $worse } parties d’essai sur { $pairs } après { $you ->
+    [seat] votre coup
+   *[none] ce coup
+},
+    et dans { $otherwise ->
     [0] aucune
    *[other] { $otherwise }
-} : « { $event } »
-why-event-less = Après le meilleur coup, ceci arrive dans { $otherwise } parties d’essai sur { $pairs },
-    et après celui-ci dans { $worse ->
+} après le meilleur.
+why-event-less = « { $event } » Cela arrive dans { $otherwise } parties d’essai sur { $pairs } après le meilleur coup,
+    et dans { $worse ->
     [0] aucune
    *[other] { $worse }
-} : « { $event } »
-why-part = C’est { $percent } % de ce qu’il coûte.
-why-many = C’est la part la plus grande : { $percent } % de ce qu’il coûte.
-why-none = Aucune ligne du score n’explique à elle seule ce qu’il coûte.
+} après { $you ->
+    [seat] le vôtre
+   *[none] celui-ci
+}.
+why-part = C’est { $percent } % de ce que coûte { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}.
+why-many = C’est la part la plus grande : { $percent } % de ce que coûte { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}.
+why-none = Aucune ligne du score n’explique à elle seule ce que coûte { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}.

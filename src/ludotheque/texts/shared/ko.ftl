@@ -208,10 +208,10 @@ why-both = { $you ->
    *[other] ({ $otherwise }판에서는 늘었습니다).
 }
 why-ending = 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판이 이렇게 끝납니다: “{ $ending }” 더 좋은 수 뒤에는 { $otherwise }판입니다.
-why-event-more = 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판에서, 더 좋은 수 뒤에는 { $otherwise }판에서
-    이렇게 됩니다: “{ $event }”
-why-event-less = 더 좋은 수 뒤에는 시험 게임 { $pairs }판 중 { $otherwise }판에서, 이 수 뒤에는 { $worse }판에서
-    이렇게 됩니다: “{ $event }”
+why-event-more = “{ $event }” 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판에서,
+    더 좋은 수 뒤에는 { $otherwise }판에서 그렇게 됩니다.
+why-event-less = “{ $event }” 더 좋은 수 뒤에는 시험 게임 { $pairs }판 중 { $otherwise }판에서,
+    이 수 뒤에는 { $worse }판에서 그렇게 됩니다.
 why-part = 잃은 것의 { $percent }%입니다.
 why-many = 가장 큰 부분으로, 잃은 것의 { $percent }%입니다.
 why-none = 점수표의 한 줄만으로는 설명되지 않습니다.

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludotheque.core.events import Consequence
 
-CONSEQUENCES: Final = (
+CONSEQUENCES: Final[tuple[Consequence, ...]] = (
     Consequence("print", "gain", ("card", "mate", "cost", "genre")),
     Consequence("rip-off", "gain", ("card", "mate", "cost")),
     Consequence("mastery", "gain"),

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludotheque.core.events import Consequence
 
-CONSEQUENCES: Final = (
+CONSEQUENCES: Final[tuple[Consequence, ...]] = (
     Consequence("press", "gain"),
     Consequence("press-wild", "gain"),
     Consequence("hire", "gain"),
@@ -21,11 +21,5 @@ CONSEQUENCES: Final = (
     Consequence("steal", "gain"),
     Consequence("card-manager", "gain"),
     Consequence("card-roadie", "gain"),
-    Consequence("climbs", "gain"),
     Consequence("battle", "gain"),
-    Consequence("walk-take", "gain", ("pile", "kind2")),
-    Consequence("collect", "gain", ("pile", "kind2")),
-    Consequence("draw-fluke", "gain"),
-    Consequence("falls", "loss"),
-    Consequence("pushed", "loss"),
 )

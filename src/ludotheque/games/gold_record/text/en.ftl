@@ -382,10 +382,6 @@ log-walk-take = { $you ->
        *[other] { $seat } walks to { $space } and takes { $kind }. Next in the pile: { $kind2 }.
     }
 }
-    .consequence = { $you ->
-        [seat] You walk to { $space } and take { $kind }.
-       *[none] { $seat } walks to { $space } and takes { $kind }.
-    }
     .brief = took { $kind } from { $space }
 log-collect = { $you ->
     [seat] { $pile ->
@@ -397,10 +393,6 @@ log-collect = { $you ->
        *[other] { $seat } takes { $kind } from { $space }. Next in the pile: { $kind2 }.
     }
 }
-    .consequence = { $you ->
-        [seat] You take { $kind } from { $space }.
-       *[none] { $seat } takes { $kind } from { $space }.
-    }
     .brief = took { $kind }
 log-walk-take-empty = { $you ->
     [seat] You walk to { $space } and take { $kind }. The space stays empty.

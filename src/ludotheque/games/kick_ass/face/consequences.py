@@ -4,12 +4,11 @@ from typing import Final
 
 from ludotheque.core.events import Consequence
 
-CONSEQUENCES: Final = (
+CONSEQUENCES: Final[tuple[Consequence, ...]] = (
     Consequence("event-complete", "gain"),
     Consequence("event-mature", "loss"),
     Consequence("faint-out", "loss"),
     Consequence("faint", "loss", ("life", "happiness")),
-    Consequence("hardship", "loss"),
     Consequence("kill-mini", "gain"),
     Consequence("kill-super", "gain"),
     Consequence("kill-gang", "gain"),
