@@ -165,6 +165,47 @@ def test_points_that_are_given_can_make_the_dice_pay() -> None:
     assert said(table, "done") == ["Your dice now pay for Reader Survey."]
 
 
+@pytest.mark.parametrize(
+    ("cards", "words", "told"),
+    [
+        ("a08", "take e02", "You keep Muse for later: an assist helps only once."),
+        ("a08 a14", "take e02", "You keep 2 assists for later: each helps only once."),
+        ("a08", "spend 3", "You keep Muse for later: an assist helps only once."),
+        ("", "take e02", ""),
+        ("e23 e25 e26 a08", "take e02", ""),  # the game may end before there is a later turn
+    ],
+)
+def test_a_card_taken_without_an_assist(cards: str, words: str, told: str) -> None:
+    found = said(position(seat("g3 w3", cards), row="e02"), words)
+    assert [one for one in found if one.startswith("You keep")] == ([told] if told else [])
+
+
+@pytest.mark.parametrize("theirs", ["g1", ""])
+def test_a_card_taken_without_turning_one_up(theirs: str) -> None:
+    found = said(position(seat("g3 w3", "e19"), seat(theirs, "e20"), row="s11"), "take s11")
+    assert ("Turns up no new card that Ben could take." in found) == bool(theirs)
+
+
+@pytest.mark.parametrize(("card", "told"), [("s11", False), ("e02", True)])
+def test_a_rival_has_the_dice_for_a_card_that_not_all_could_take(card: str, told: bool) -> None:
+    found = said(position("g3 w3", "g5 w5", row=card), f"take {card}")
+    assert ("Ben has the dice to take it next." in found) == told
+
+
+@pytest.mark.parametrize(
+    ("dice", "cards", "words", "told"),
+    [
+        ("g3 w3", "a01", "use a01", ["With a lucky roll, your dice pay for Reader Survey."]),
+        ("g3 w4 w5", "a16", "use a16", ["With a lucky roll, your dice pay for Reader Survey."]),
+        ("g3 w5", "a01", "use a01", []),  # it would take two dice more
+        ("g3 w3 w3", "a01", "use a01", ["You can still take Reader Survey in this turn."]),
+        ("g3 w5", "a01 a08 a18", "use a01", ["Makes room in your hand for another assist."]),
+    ],
+)
+def test_an_assist_names_the_cards_that_it_is_for(dice: str, cards: str, words: str, told: list[str]) -> None:
+    assert said(position(seat(dice, cards), row="e09"), words) == told
+
+
 # --- a full hand ---
 
 

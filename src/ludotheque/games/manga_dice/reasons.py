@@ -20,7 +20,9 @@ from ludotheque.games.manga_dice.bending import (
 )
 from ludotheque.games.manga_dice.cards import (
     ADD,
+    ANY_GREEN,
     ASSISTS,
+    BORROW,
     COPY,
     EITHER_WAY,
     EXPERIENCES,
@@ -33,12 +35,14 @@ from ludotheque.games.manga_dice.cards import (
     WHITE_DICE,
     YELLOW_DICE,
 )
-from ludotheque.games.manga_dice.codes import CHANGE, DICE, GREEN, PAY, READY, RED, WHITE, WIN_POINTS
+from ludotheque.games.manga_dice.codes import CHANGE, DICE, GREEN, HAND_LIMIT, PAY, READY, RED, WHITE, WIN_POINTS
 from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.rules import MangaDice
 
 NAMED = 2
 """The cards that a reason names at most."""
+FITTING = 2
+"""Dice of a roll that have to fit at most: more would take too much luck."""
 MOST = 3
 """Reasons that are given at most: the first ones matter most."""
 VALUES = range(6)
@@ -48,17 +52,17 @@ VALUES = range(6)
 def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     """Return the reasons for an action of the seat that decides."""
     if verbs.TAKE.has(action):
-        card = verbs.TAKE.which(action)
-        return [*(_experience(state, card, seat) if card < EXPERIENCES else _skill(state, card)), *_rivals(state, card)]
+        return _take(state, verbs.TAKE.which(action), seat)[:MOST]
     if verbs.DRAFT.has(action):
         return _draft(state, verbs.DRAFT.which(action), seat)[:MOST]
     if verbs.TURN_UP.has(action):
         return [Reason("turn-up")]
     if verbs.USE.has(action):
-        return _ability(state, verbs.USE.which(action))
+        return _ability(state, verbs.USE.which(action), seat)[:MOST]
     if verbs.SPEND.has(action):
         payable = any(could_pay(state, card, seat) for card in _on_offer(state))
-        return [Reason("assist-later" if payable else "cannot-pay")]
+        kept = _kept_assists(state, seat) if state.hand_size(seat) < HAND_LIMIT else []
+        return [Reason("assist-later" if payable else "cannot-pay"), *kept]
     if state.phase == PAY:
         return _payment(action)
     if verbs.CHOOSE.has(action):
@@ -74,11 +78,56 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     return []
 
 
-def _ability(state: MangaDice, ability: int) -> list[Reason]:
-    """Return the reasons for an ability: the cards that it brings within reach, if its outcome is certain."""
+def _ability(state: MangaDice, ability: int, seat: int) -> list[Reason]:
+    """Return the reasons for an ability: the cards that it brings within reach, and those that stay within it."""
     paid = [CARD_IDS[card] for card, ways in within_reach(state).items() if ability in ways]
-    named = [Reason("bends", {"card": dict.fromkeys(paid[:NAMED], 1)})] if paid else []
-    return [*named, Reason("skill-free" if ability < SKILLS else "assist-once")]
+    named = [Reason("bends", {"card": dict.fromkeys(paid[:NAMED], 1)})] if paid else _lucky(state, ability, seat)
+    if ability < SKILLS:
+        return [*named, Reason("skill-free")]
+    if state.cards.ability[ability] in (YELLOW_DICE, BORROW):
+        named += _naming(state, "still", paid_by(state, _unused(state, seat)))
+    return [*named, *([Reason("room")] if state.hand_size(seat) == HAND_LIMIT else [])]
+
+
+def _lucky(state: MangaDice, ability: int, seat: int) -> list[Reason]:
+    """Return a reason that names a card which a roll can bring within reach with one die, or else with two."""
+    kind, counts = state.cards.ability[ability], _unused(state, seat)
+    if kind not in (YELLOW_DICE, REROLL):
+        return []
+    rolled = {counts}
+    for _ in range(min(FITTING, state.cards.ability_size[ability])):
+        without = {with_die(one, value, -1) for one in rolled for value in VALUES if one[value]}
+        rolled = {with_die(one, to) for one in (without if kind == REROLL else rolled) for to in VALUES}
+        paid: set[int] = set().union(*(paid_by(state, one) for one in rolled))
+        if found := _naming(state, "lucky", paid - paid_by(state, counts)):
+            return found
+    return []
+
+
+def _kept_assists(state: MangaDice, seat: int) -> list[Reason]:
+    """Return a reason for using no assist, if the player could use one now."""
+    legal = state.legal_actions()
+    kept = [card for card in range(ASSISTS) if verbs.USE.of(SKILLS + card) in legal]
+    if len(kept) == 1:
+        return [Reason("assist-kept", {"card": CARD_IDS[EXPERIENCES + SKILLS + kept[0]]})]
+    return [Reason("assists-kept", {"count": state.hand_size(seat)})] if kept else []
+
+
+def _take(state: MangaDice, card: int, seat: int) -> list[Reason]:
+    """Return the reasons for taking a card now: what it brings, what it saves, and who would take it."""
+    first, *more = _experience(state, card, seat) if card < EXPERIENCES else _skill(state, card)
+    if first.key == "wins" or any(one.key == "fifteen" for one in more):
+        return [first, *more, *_rivals(state, card)]  # there may be no later turn
+    return [first, *_kept_assists(state, seat), *_rivals(state, card), *more, *_not_shown(state)]
+
+
+def _not_shown(state: MangaDice) -> list[Reason]:
+    """Return a reason for turning up no card, which the next player could take in this round."""
+    if not any(verbs.TURN_UP.has(action) for action in state.legal_actions()):
+        return []
+    seats = [(state.player + step) % state.num_players for step in range(1, state.num_players)]
+    greens = [seat for seat in seats if any(state.dice[seat * DICE + GREEN * 6 + value] for value in VALUES)]
+    return [Reason("not-shown", {"target": seat}) for seat in greens[:1]]
 
 
 def _payment(action: int) -> list[Reason]:
@@ -284,7 +333,9 @@ def _skill(state: MangaDice, card: int) -> list[Reason]:
 
 
 def _rivals(state: MangaDice, card: int) -> list[Reason]:
-    """Return a reason for each other player whose dice would pay for a card now."""
+    """Return a reason if another player's dice would pay for a card now; a card for any green die says nothing."""
+    if state.cards.cost[card] == ANY_GREEN:
+        return []
     others = (seat for seat in range(state.num_players) if seat != state.player)
     return [Reason("rival", {"target": seat}) for seat in others if could_pay(state, card, seat)][:1]
 
