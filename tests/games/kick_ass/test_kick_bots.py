@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ludotheque import SeededChance
 from ludotheque.games.kick_ass import codes
 from ludotheque.games.kick_ass.bosses.red_mist import TurnUpTokens
@@ -11,6 +13,7 @@ from ludotheque.games.kick_ass.bots import gain_reasons
 from ludotheque.games.kick_ass.chapters import casualties, districts, effects, items, objectives, viral
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, ITEM_IDS
+from ludotheque.texts.texts import Texts
 from tests.games.kick_ass.conftest import KICK, Table, event, hero, position
 
 HEURISTICS = KICK.heuristics()
@@ -141,12 +144,81 @@ def reasons(table: Table, move: str) -> list[str]:
 
 def test_reasons_name_what_a_card_can_do_in_a_district() -> None:
     fighter = position(hero(at="park", card="first-patrol"), minions={"police": 1})
-    assert reasons(fighter, "move police") == ["enemies"]
+    assert reasons(fighter, "move police") == ["enemy-there"]
     worker = position(hero(at="park", card="weekend-shift", dollars=3), minions={"library": 1})
     assert reasons(worker, "timer") == ["timer-park"]
     assert reasons(worker, "move police") == ["timer-police"]
     idle = position(hero(at="park", card="weekend-shift", dollars=3))
     assert reasons(idle, "move police") == [], "no minion is left to arrest"
+
+
+@pytest.mark.parametrize(
+    ("minions", "supers", "told"),
+    [
+        ({"police": 2}, {}, ["enemies"]),
+        ({"police": 1, "park": 2}, {}, ["enemy-there"]),
+        ({"police": 2, "park": 1}, {}, ["more-enemies"]),
+        ({"police": 2}, {"park": 2}, ["weaker"]),
+        ({"police": 2, "park": 2}, {}, []),
+        ({"park": 2}, {}, []),
+    ],
+)
+def test_a_fight_elsewhere_is_no_reason_to_move_if_it_is_the_same_here(
+    minions: dict[str, int], supers: dict[str, int], told: list[str]
+) -> None:
+    fighter = hero(at="park", card="first-patrol")
+    table = position(fighter, OTHER, minions=minions, supers=supers)
+    assert [one for one in reasons(table, "move police") if one != "nearly-full"] == told
+
+
+def test_a_district_with_a_protection_token_is_not_full() -> None:
+    fighter = hero(at="park", card="first-patrol")
+    assert reasons(position(fighter, minions={"police": 2, "park": 2}, tokens={"police": 1}), "move police") == [
+        "guarded"
+    ]
+    assert reasons(position(fighter, minions={"police": 3, "park": 3}), "move police") == ["taken"]
+
+
+def test_the_next_hero_is_named_with_what_the_card_can_do() -> None:
+    pair = hero(at="wall-street", card="weekend-shift"), hero("hit-girl", "docks", "grand-entrance")
+    fields: dict[str, Any] = {"minions": {"docks": 2}, "row": [event("e1"), None, None]}
+    table, texts = position(*pair, frames=[["next", 0]], **fields), Texts(KICK)
+
+    def said(move: str) -> list[str]:
+        found = KICK.reasons(table.state, KICK.actions.parse(move), 0)
+        return [texts.reason(one, ["Ann", "Ben"]) for one in found]
+
+    assert said("next 0") == ["Your card can work on Armoured Van Job."]
+    assert said("next 1") == ["Ben’s card can fight the 2 enemies in the Docks."]
+    table.do("next 0")
+    assert said("pause") == [
+        "Ben’s card can fight the 2 enemies in the Docks.",
+        "Your card keeps its timer action until you go on.",
+    ]
+    idle = position(*pair, frames=[["next", 0]])
+    assert reasons(idle, "next 1") == []
+
+
+def test_a_card_says_what_it_adds_to_its_fight() -> None:
+    table = choosing(hero(at="park"), OTHER, minions={"park": 1, "police": 3})
+    assert reasons(table, "commit first-patrol up") == ["fight-taken"]
+    assert reasons(table, "commit stand-your-ground up") == ["fight-taken", "fight-dice"]
+    guarded = choosing(hero(at="park"), OTHER, minions={"police": 2}, tokens={"police": 1})
+    assert reasons(guarded, "commit first-patrol up") == ["fight-near"]
+
+
+def test_a_fight_that_every_card_can_fight_speaks_for_none() -> None:
+    hand = ["weekend-shift", "mirror-practice", "first-patrol", "stand-your-ground", "cold-focus"]
+    mate = hero("hit-girl", "docks", used=[1, 2, 0, 0, 0])
+
+    def choose(used: list[int]) -> Table:
+        fields: dict[str, Any] = {"minions": {"police": 3}, "step": "choose", "segment": 2}
+        return position(hero(at="park", hand=hand, used=used), mate, **fields)
+
+    assert reasons(choose([0, 1, 2, 0, 0]), "commit stand-your-ground up") == ["fight-taken", "fight-dice"]
+    all_fight = choose([1, 2, 0, 0, 0])
+    assert reasons(all_fight, "commit first-patrol up") == []
+    assert reasons(all_fight, "commit stand-your-ground up") == ["fight-dice"]
 
 
 def first(table: Table, move: str) -> tuple[str, dict[str, object]]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from ludotheque.core.events import Reason
 from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots import fight_reasons, gain_reasons
-from ludotheque.games.kick_ass.cards import BASE_EVENTS
-from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, items, objectives
-from ludotheque.games.kick_ass.chapters.activation import find_effect
+from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD
+from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, items, objectives, row
+from ludotheque.games.kick_ass.chapters.activation import find_effect, movement
+from ludotheque.games.kick_ass.chapters.enemies import enemy_power
 from ludotheque.games.kick_ass.codes import (
     CITY_HALL,
     DISTRICTS,
@@ -18,19 +20,25 @@ from ludotheque.games.kick_ass.codes import (
     FACE_DOWN,
     FAINT_SPACE,
     HIDEAWAY,
+    KILLS,
     LOCATIONS,
     NOBODY,
     POLICE,
     POLICE_PRICE,
+    WAITING,
     WALL_STREET,
 )
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, EVENT_IDS, HERO_IDS
 from ludotheque.games.kick_ass.pieces import Die
 from ludotheque.games.kick_ass.state import KickAss
-from ludotheque.games.kick_ass.vocabulary import Whom, Word, is_stat
+from ludotheque.games.kick_ass.vocabulary import When, Whom, Word, is_stat
 
 MOST: Final = 3
 """Reasons that are given at most: the first ones matter most."""
+NAMED: Final = 2
+"""Districts that a reason names at most, or heroes."""
+FIGHT_KEYS: Final = ("fight-taken", "fight-full", "fight-near")
+"""The reasons for a card that can fight in a district, the most pressing first."""
 NARROW: Final = 1
 """Empty spaces at which a district is nearly full."""
 LAST_SPACE: Final = 2
@@ -112,9 +120,9 @@ def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
     if verbs.REMOVE.has(action):
         return [] if state.cards.fights[verbs.REMOVE.which(action)] else [Reason("no-fight")]
     if action == verbs.PAUSE.first:
-        return [Reason("pause")]
+        return _pause(state, seat)
     if verbs.NEXT.has(action):
-        return _next(state, verbs.NEXT.which(action))
+        return _next(state, verbs.NEXT.which(action), seat)
     if verbs.DOCKS.has(action):
         return [Reason("docks-hit" if verbs.DOCKS.which(action) == DOCKS_HIT else "docks-shield")]
     if verbs.TARGET.has(action):
@@ -125,17 +133,53 @@ def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
     return []
 
 
-def _next(state: KickAss, seat: int) -> list[Reason]:
-    """Return the reasons for letting a hero go next: a district in need, and what the hero's card can do."""
+def _next(state: KickAss, target: int, seat: int) -> list[Reason]:
+    """Return the reasons for letting a hero go next: the enemies and the events that the hero's card can reach."""
+    hero = state.heroes[target]
+    if hero.card == NOBODY or hero.at >= DISTRICTS:
+        return []
+    only = -1 if hero.face_down else state.cards.only[hero.card]
+    near = _near(state, hero.at, movement(state, target), only)
+    you, found = target == seat, []
+    if hero.fights and (places := _pressing(state, near)):
+        place = places[0]
+        args: dict[str, int | str] = {"count": cleaning.count_enemies(state, place), "district": DISTRICT_IDS[place]}
+        found.append(Reason("next-fights-you" if you else "next-fights", {**args, "target": target}))
+    if hero.timers:
+        events = {event for place in near for event in _workable(state, place, target)}
+        key = "next-works-you" if you else "next-works"
+        found += [Reason(key, {"event": one, "target": target}) for one in sorted(events)[:1]]
+        if not found and not you and not hero.face_down:
+            found.append(Reason("next-timers", {"target": target}))
+    return [*found, Reason("next-step")] if hero.face_down else found
+
+
+def _pause(state: KickAss, seat: int) -> list[Reason]:
+    """Return the reasons for a pause: what another hero can do first, and what is left of the card until then."""
     hero = state.heroes[seat]
-    found = _full(state, hero.at)
-    if hero.card == NOBODY or hero.face_down:
-        return [*found, Reason("next-step")] if hero.card != NOBODY else found
-    if state.cards.fights[hero.card]:
-        found.append(Reason("next-fights"))
-    if state.cards.timers[hero.card]:
-        found.append(Reason("next-timers"))
-    return found
+    others = [one for one in range(state.num_players) if one != seat and state.heroes[one].status == WAITING]
+    found = [reason for one in others for reason in _next(state, one, seat) if reason.key != "next-step"][:NAMED]
+    if hero.fights or hero.timers:
+        return [*found, Reason("pause-fights" if hero.fights else "pause-timers")]
+    return [*found, Reason("pause")]
+
+
+def _near(state: KickAss, here: int, steps: int, only: int) -> list[int]:
+    """Return the districts within some steps, or the only one of them in which a card can be used."""
+    return [one for one in range(DISTRICTS) if state.cards.steps(here, one) <= steps and only in (-1, one)]
+
+
+def _pressing(state: KickAss, near: Iterable[int]) -> list[int]:
+    """Return those of some districts in which there are enemies, the one with the fewest empty spaces first."""
+    return sorted((one for one in near if cleaning.count_enemies(state, one)), key=lambda one: city.room(state, one))
+
+
+def _workable(state: KickAss, district: int, seat: int) -> list[str]:
+    """Return the events that a timer action of a hero works on in a district."""
+    there = state.copy(state.chance)
+    there.heroes[seat].at = district
+    spaces = [space for space in range(len(there.row)) if objectives.can_work(there, seat, space)]
+    return [EVENT_IDS[there.row[space].event] for space in spaces]
 
 
 def _effect(state: KickAss, word: int, seat: int) -> list[Reason]:
@@ -254,46 +298,98 @@ def _commit(state: KickAss, card: int, face: int, seat: int) -> list[Reason]:
     """Return the reasons for a card: the district that it can relieve, or the timer that every card has."""
     if face == FACE_DOWN:
         return [Reason("face-down")]
+    timers = [Reason("timers", {"count": state.cards.timers[card]})] if state.cards.timers[card] else []
     if not state.cards.fights[card]:
-        return [Reason("timers", {"count": state.cards.timers[card]})] if state.cards.timers[card] else []
-    reach = state.cards.moves[card] + items.bonus(state, seat, Word.MOVE)
-    here, only = state.heroes[seat].at, state.cards.only[card]
-    near = [one for one in range(DISTRICTS) if state.cards.steps(here, one) <= reach and only in (-1, one)]
-    enemies = [one for one in near if cleaning.count_enemies(state, one)]
-    pressing = min(enemies, key=lambda one: city.room(state, one), default=None)
-    if pressing is None:
+        return timers
+    places = _fields(state, card, seat)
+    hand = {verbs.COMMIT.part(one, 0) for one in state.legal_actions() if verbs.COMMIT.has(one)}
+    if len(hand) > 1:  # a district in which every card can fight speaks for none of them
+        common = set(places).intersection(*(_fields(state, one, seat) for one in hand))
+        places = [one for one in places if one not in common]
+    keys = ["fight-taken" if city.is_taken(state, one) else _fight_key(state, one) for one in places]
+    best = min(keys, key=FIGHT_KEYS.index, default="")
+    found = [
+        Reason(key, {"district": DISTRICT_IDS[one]}) for key, one in zip(keys, places, strict=True) if key == best
+    ][: 1 if best == "fight-near" else NAMED]
+    return [*found, *_fight_effects(state, card), *timers]
+
+
+def _fields(state: KickAss, card: int, seat: int) -> list[int]:
+    """Return the districts in which a card of the hand could fight now, the fullest first."""
+    if not state.cards.fights[card]:
         return []
-    room = city.room(state, pressing)
-    key = "fight-taken" if room <= 0 else "fight-full" if room <= NARROW else "fight-near"
-    return [Reason(key, {"district": DISTRICT_IDS[pressing]})]
+    reach = state.cards.moves[card] + items.bonus(state, seat, Word.MOVE)
+    return _pressing(state, _near(state, state.heroes[seat].at, max(0, reach), state.cards.only[card]))
+
+
+def _fight_key(state: KickAss, district: int) -> str:
+    """Return the key for a fight in a district with an empty space; one with a protection token does not press."""
+    full = city.room(state, district) <= NARROW and not state.tokens[district]
+    return "fight-full" if full else "fight-near"
+
+
+def _fight_effects(state: KickAss, card: int) -> list[Reason]:
+    """Return the reasons for what a card adds to its fight: dice and hits."""
+    cards = state.cards
+    fight = [
+        k
+        for k in range(cards.first[OF_CARD + card], cards.first[OF_CARD + card + 1])
+        if cards.when[k] == When.IN_FIGHT and cards.amount[k] > 0
+    ]
+    dice = sum(cards.amount[k] for k in fight if cards.code[k] in (Word.RED_DICE, Word.BLUE_DICE))
+    hits = sum(cards.amount[k] for k in fight if cards.code[k] == Word.HIT)
+    return [Reason(key, {"count": count}) for key, count in (("fight-dice", dice), ("fight-hits", hits)) if count]
 
 
 def _move(state: KickAss, district: int, seat: int) -> list[Reason]:
     """Return the reasons for going to a district: what presses there, and what the hero's card can do."""
     hero = state.heroes[seat]
     found = [*_full(state, district), *_allies(state, district, seat)]
-    enemies = cleaning.count_enemies(state, district)
-    if hero.fights > 0 and enemies:
-        found.append(Reason("enemies", {"count": enemies}))
+    can_fight = hero.fights > 0 and state.cards.only[hero.card] in (-1, district)
+    if can_fight and cleaning.count_enemies(state, district):
+        found += _better_fight(state, district, hero.at)
     return [*found, *_errands(state, district, seat)] if hero.timers > 0 else found
+
+
+def _better_fight(state: KickAss, district: int, here: int) -> list[Reason]:
+    """Return the reasons for a fight in another district: what there is not where the hero stands."""
+    found = []
+    for space, lying in enumerate(state.row):
+        if lying.is_empty() or lying.left == 0:
+            continue
+        counts = state.cards.objective[lying.event] == KILLS and lying.at[district] > 0
+        if row.mini_on(state, space) == district:
+            found.append(Reason("mini-there", {"event": EVENT_IDS[lying.event]}))
+        elif counts and not (here < DISTRICTS and lying.at[here] > 0):
+            found.append(Reason("kills-there", {"event": EVENT_IDS[lying.event]}))
+    count, now = cleaning.count_enemies(state, district), cleaning.count_enemies(state, here)
+    if count == 1 != now and state.boss_at != district:
+        return [*found, Reason("enemy-there", {"district": DISTRICT_IDS[district]})]
+    if now == 0:
+        return [*found, Reason("enemies", {"count": count})]
+    powers = {"count": enemy_power(state, district), "here": enemy_power(state, here)}
+    if powers["count"] < powers["here"]:
+        return [*found, Reason("weaker", powers)]
+    return [*found, Reason("more-enemies", {"count": count, "here": now})] if count > now else found
 
 
 def _errands(state: KickAss, district: int, seat: int) -> list[Reason]:
     """Return what a timer action of a hero could do in a district: work on events, or use the district."""
     there = state.copy(state.chance)
     there.heroes[seat].at = district
-    spaces = [space for space in range(len(there.row)) if objectives.can_work(there, seat, space)]
-    found = [Reason("works-there", {"event": EVENT_IDS[there.row[space].event]}) for space in spaces]
+    found = [Reason("works-there", {"event": one}) for one in _workable(state, district, seat)]
     return [*found, Reason(TIMER_REASONS[district])] if districts.timer_helps(there, seat) else found
 
 
 def _full(state: KickAss, district: int) -> list[Reason]:
-    """Return the reason for helping a district with hardly an empty space."""
+    """Return the reason for helping a district with hardly an empty space; a protection token keeps it from more."""
     if district >= DISTRICTS:
         return []
     room = city.room(state, district)
     if room > NARROW or not city.held(state, district):
         return []
+    if state.tokens[district] and (room <= 0 or district == CITY_HALL):
+        return [Reason("guarded", {"district": DISTRICT_IDS[district]})] if room <= 0 else []
     key = "hall" if district == CITY_HALL else "taken" if room <= 0 else "nearly-full"
     return [Reason(key, {"district": DISTRICT_IDS[district]})]
 

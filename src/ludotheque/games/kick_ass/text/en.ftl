@@ -846,6 +846,7 @@ ending-lost-waves = Times Square was not clear after the last wave.
 # Reasons for a move: what it does, in a sentence.
 reason-hall = City Hall is nearly full: one minion too many and you all lose.
 reason-taken = No space is left in { $the-district }: the next minions walk on towards City Hall.
+reason-guarded = No space is empty in { $the-district }, but a protection token still stops a minion.
 reason-nearly-full = One empty space is left in { $the-district }.
 reason-clean-up = Removes the last enemy: you get the clean-up bonus of { $the-district }.
 reason-token = A protection token kills the next minion that comes.
@@ -859,6 +860,14 @@ reason-works = { $event } needs { $count } more.
 reason-fight-taken = You can fight in { $the-district }, which is full.
 reason-fight-full = You can fight in { $the-district }, which is nearly full.
 reason-fight-near = You can fight in { $the-district }.
+reason-fight-dice = Its fight rolls { $count ->
+    [one] 1 more die
+   *[other] { $count } more dice
+}.
+reason-fight-hits = Its fight has { $count ->
+    [one] 1 more hit
+   *[other] { $count } more hits
+}.
 reason-timers = Gives you { $count ->
     [one] 1 timer action
    *[other] { $count } timer actions
@@ -871,6 +880,11 @@ reason-enemies = Your card can fight { $count ->
     [one] the enemy
    *[other] the { $count } enemies
 } there.
+reason-enemy-there = Only one enemy is there: beating it cleans up { $the-district }.
+reason-kills-there = A kill there counts for { $event }.
+reason-mini-there = The mini-boss of { $event } is there to fight.
+reason-more-enemies = Your card can fight { $count } enemies there, and only { $here } here.
+reason-weaker = The enemies there have a power of { $count }, those here { $here }.
 reason-works-there = A timer action there works on { $event }.
 reason-timer-police = The Police clear a whole district of minions for $3.
 reason-timer-park = The Park gives strength or happiness.
@@ -889,8 +903,19 @@ reason-famous = Social media 9: you get your hero’s famous card.
 reason-dollars = Dollars pay for items in the Shop, and for the Police.
 reason-no-fight = It has no fight action.
 reason-pause = Another hero can act first, and your card waits.
-reason-next-fights = That hero’s card has a fight action.
-reason-next-timers = That hero’s card has a timer action.
+reason-pause-fights = Your card keeps its fight until you go on.
+reason-pause-timers = Your card keeps its timer action until you go on.
+reason-next-fights = { $target }’s card can fight { $count ->
+    [one] the enemy
+   *[other] the { $count } enemies
+} in { $the-district }.
+reason-next-fights-you = Your card can fight { $count ->
+    [one] the enemy
+   *[other] the { $count } enemies
+} in { $the-district }.
+reason-next-timers = { $target }’s card has a timer action.
+reason-next-works = { $target }’s card can work on { $event }.
+reason-next-works-you = Your card can work on { $event }.
 reason-next-step = That hero’s card lies face down: a step and a timer action.
 reason-item-dice = Adds { $count ->
     [one] 1 die
