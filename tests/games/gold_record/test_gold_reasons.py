@@ -125,7 +125,7 @@ def test_a_resource_that_completes_a_purchase_does_not_wait() -> None:
     table = position(seat("A1", hand="lucky-find", cards="money"), phase="end", spent={"song": 1})
     assert said(table, "done") == []
     (text,) = said(table, "play lucky-find")
-    assert text.startswith("Song is all you still need to ")
+    assert text.startswith("Song completes the price of ")
 
 
 def test_after_the_last_card_of_the_year_resources_are_worth_nothing() -> None:
@@ -142,7 +142,7 @@ def test_one_step_more() -> None:
     table = position(seat("C3", hand="shortcut"), board="C4:fans C5:fans C6:song").do("walk C4", "walk C5")
     assert said(table, "play shortcut") == [
         "You can walk one more space this turn.",
-        "Song is all you still need to hire Lou Lowend (bassist).",
+        "Song completes the price of Lou Lowend (bassist).",
     ]
     blocked = position(seat("B2", hand="shortcut"), seat("A2"), seat("B1")).do("walk A2", "walk A1")
     assert said(blocked, "play shortcut") == []
@@ -154,8 +154,8 @@ def test_one_step_more() -> None:
 def test_what_is_given_up_or_traded() -> None:
     table = position(seat("C3", hand="trade", cards="money buzz", sectors=""), board="C4:song C2:fans B3:fans D3:fans")
     table.do("play trade")
-    assert said(table, "give buzz")[0].startswith("Song is all you still need to ")
-    assert not any(one.startswith("Song is all you still need to press") for one in said(table, "give money"))
+    assert said(table, "give buzz")[0].startswith("Song completes the price of ")
+    assert not any(one.startswith("Song completes the price of sector") for one in said(table, "give money"))
 
 
 def test_the_card_given_does_not_pay_too() -> None:
@@ -212,13 +212,49 @@ def test_nothing_that_can_be_paid_is_a_reason_to_go_on() -> None:
     assert table.offered() == ["play lucky-find", "done"]
     assert said(table, "done")[0] == "You cannot pay for anything more here."
     table = position(seat("B1", cards="money song gear fans buzz"), phase="buy")
+    assert said(table, "done")[1:] == ["Resources stay with you until the year’s end."]
+
+
+def test_resources_that_are_kept_pay_for_something_elsewhere() -> None:
+    table = position(seat("B3", band="da1", cards="money song"), phase="buy")
+    assert said(table, "done")[0] == "You can still pay for Greta Groove (bassist)."
+    table = position(seat("B1", cards="money song"), phase="buy")
+    assert said(table, "done")[0] == "You can still pay for sector I-1."
+    table = position(seat("B3", cards="money song song", band="da1 ba2 ga1"), phase="buy")
     assert said(table, "done") == ["Resources stay with you until the year’s end."]
+
+
+@pytest.mark.parametrize(
+    ("band", "words", "told"),
+    [
+        ("da2", "hire ga3", "Your first VAN icon: a complete band with one may ride the VAN."),
+        ("da2", "hire ga1", "1 green point for you in each battle."),
+        ("da1", "hire ga2", "1 place at the end of each year, with 4 years to count."),
+        ("da2 ba2", "hire ga2", "Completes the first band: you get the ROADIE/MANAGER card."),
+    ],
+)
+def test_a_musician_is_hired_for_points_an_icon_or_the_band(band: str, words: str, told: str) -> None:
+    table = position(seat("B1", band=band, cards="money song gear fans buzz"), phase="buy")
+    assert told in said(table, words)
+
+
+def test_a_musician_who_takes_a_place_brings_only_what_the_other_did_not() -> None:
+    table = position(seat("B1", band="ga2", cards="money song gear fans buzz"), phase="buy")
+    assert not any("each year" in one for one in said(table, "hire ga3"))
+    assert "1 green point for you in each battle." in said(table, "hire ga3")
+
+
+def test_musicians_that_can_be_paid_together() -> None:
+    table = position(seat("B2", cards="money song gear"), board="B1:buzz")
+    assert said(table, "walk B1")[-1] == "You can pay for 2 of 5 musicians there."
+    table = position(seat("B2", cards="gear"), board="B1:buzz")
+    assert said(table, "walk B1")[-1] == "You can pay for 1 musician there."
 
 
 def test_a_resource_that_is_found_may_leave_one_to_look_for() -> None:
     table = position(seat("A1", hand="lucky-find"), phase="end", spent={"buzz": 1, "money": 1}).do("play lucky-find")
     (text,) = said(table, "find money")
-    assert text.startswith("After Money you need only one more card to ")
+    assert text.startswith("After Money, only ")
 
 
 def test_a_leader_spares_the_instrument_that_costs_most() -> None:
@@ -236,7 +272,7 @@ def test_a_vehicle_takes_one_on_instead_of_the_strip() -> None:
     table = position(seat("C3", band=STAR_BAND, sectors=RING_ONE), seat("F1"), plane="C4", board="C4:fans")
     assert "The PLANE takes you on, to any free space." in said(table, "walk C4")
     table = position(seat("C3", band="da1"), seat("F1"), van="C4", board="C4:fans")
-    assert said(table, "walk C4") == ["Picks up Fans."]
+    assert said(table, "walk C4") == ["Picks up Fans: then only Gear is missing for Cleo Chord (guitarist)."]
 
 
 def test_the_roadie_is_taken_by_a_full_band() -> None:

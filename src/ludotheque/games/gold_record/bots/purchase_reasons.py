@@ -26,15 +26,20 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Re
     return []
 
 
-def nearer(state: GoldRecord, seat: int, kind: int) -> list[Reason]:
-    """Return a reason for a resource after which one more is all that something costs."""
+def nearer(state: GoldRecord, seat: int, kind: int, *, step: bool = False) -> list[Reason]:
+    """Return a reason for a resource after which one more is all that something costs, or for a step to it."""
     for item in _wanted(state, seat):
         if (
             may_buy(state, seat, item)
             and lacking(state, seat, item, NONE) == 2
             and lacking(state, seat, item, kind) == 1
         ):
-            return [_named("nearer-musician", "nearer-sector", item, {"kind": SQUARE_IDS[kind]})]
+            cost, squares = state.cards.items[item].cost, state.bands[seat].squares
+            (left,) = [one for one in range(RESOURCES) if cost[one] > squares[one] + (one == kind)]
+            args: dict[str, Arg] = {"kind1": SQUARE_IDS[kind], "kind2": SQUARE_IDS[left]}
+            if step:
+                return [_named("step-musician", "step-sector", item, args)]
+            return [_named("nearer-musician", "nearer-sector", item, args)]
     return []
 
 
@@ -49,6 +54,41 @@ def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
         if min(spare) >= 0 and spare[kind] > 0 and sum(spare) >= count:
             return [_named("still-hire", "still-press", item, {})]
     return []
+
+
+def affordable(state: GoldRecord, seat: int, *, musicians: bool) -> list[Reason]:
+    """Return a reason that names a new musician, or a sector, whom the resources of a band pay for elsewhere."""
+    members = state.bands[seat].members
+    for item in _wanted(state, seat):
+        if (item < MUSICIANS) != musicians or (musicians and members[state.cards.musicians[item].role] != NOBODY):
+            continue
+        if may_buy(state, seat, item) and lacking(state, seat, item, NONE) == 0:
+            return [_named("still-hire", "still-press", item, {})]
+    return []
+
+
+def together(state: GoldRecord, seat: int, items: list[int], more: int) -> int:
+    """Return how many of some items a band can pay for at once, with one more resource: of each instrument one."""
+    squares = state.bands[seat].squares
+    return _most(state, items, [squares[kind] + (kind == more) for kind in range(RESOURCES)])
+
+
+def _most(state: GoldRecord, items: list[int], left: list[int]) -> int:
+    """Return how many of some items these resources pay for at once."""
+    most = 0
+    for number, item in enumerate(items):
+        after = [has - cost for has, cost in zip(left, state.cards.items[item].cost, strict=True)]
+        if min(after) >= 0:
+            others = [one for one in items[number + 1 :] if not _same_role(state, item, one)]
+            most = max(most, 1 + _most(state, others, after))
+    return most
+
+
+def _same_role(state: GoldRecord, item: int, other: int) -> bool:
+    """Return whether two items are musicians of one instrument."""
+    if item >= MUSICIANS or other >= MUSICIANS:
+        return False
+    return state.cards.musicians[item].role == state.cards.musicians[other].role
 
 
 def _wanted(state: GoldRecord, seat: int) -> list[int]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ludotheque.core.events import Reason
+from ludotheque.core.events import Arg, Reason
 from ludotheque.games.gold_record import verbs
 from ludotheque.games.gold_record.bots import hand_reasons
 from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
-from ludotheque.games.gold_record.bots.purchase_reasons import bought, lacking, nearer, spared
+from ludotheque.games.gold_record.bots.purchase_reasons import affordable, bought, lacking, nearer, spared, together
 from ludotheque.games.gold_record.chapters.buying import may_buy
 from ludotheque.games.gold_record.chapters.riding import rides
 from ludotheque.games.gold_record.chapters.walking import resting
@@ -34,8 +34,8 @@ from ludotheque.games.gold_record.state import GoldRecord
 
 MOST: Final = 3
 """Reasons that are given at most: the first ones matter most."""
-ALL_BUT_ONE: Final = 3
-"""Members of a band that a single one completes."""
+ALL_BUT_ONE: Final = 2
+"""Musicians hired, the leader aside, whom a single one makes a complete band."""
 FIRST_RING: Final = 3
 """Sectors of ring I."""
 
@@ -101,7 +101,8 @@ def _no_more(state: GoldRecord, seat: int) -> list[Reason]:
     """Return the reasons for buying no more: nothing can be paid, or resources are kept that could pay."""
     if not any(verbs.HIRE.has(offered) or verbs.PRESS.has(offered) for offered in state.legal_actions()):
         return [Reason("nothing-to-buy"), *hand_reasons.waits(state, seat)]
-    return [Reason("keep")] if state.bands[seat].resources() else []
+    found = affordable(state, seat, musicians=state.strip() == Strip.GOLD)
+    return [*found, *([Reason("keep")] if state.bands[seat].resources() else [])]
 
 
 def _given(state: GoldRecord, kind: int, seat: int) -> list[Reason]:
@@ -154,7 +155,8 @@ def _arrive(state: GoldRecord, space: int, seat: int) -> list[Reason]:
         if square.battle:
             found.append(Reason("green", {"count": square.battle}))
     elif kind != NONE:
-        found += bought(state, seat, kind) or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
+        needed = bought(state, seat, kind) or nearer(state, seat, kind, step=True)
+        found += needed or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
     return [*found, *_end(state, space, seat, kind)]
 
 
@@ -187,22 +189,32 @@ def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]
     paid = [item for item in allowed if lacking(state, seat, item, taken) == 0]
     if not paid:
         return []
-    return [Reason("can-hire" if strip == Strip.MUSICIANS else "can-press", {"count": len(paid)})]
+    args: dict[str, Arg] = {"count": together(state, seat, paid, taken)}
+    if args["count"] == len(paid):
+        return [Reason("can-hire" if strip == Strip.MUSICIANS else "can-press", args)]
+    some = {**args, "choice": len(paid)}
+    return [Reason("can-hire-some" if strip == Strip.MUSICIANS else "can-press-some", some)]
 
 
 def _hire(state: GoldRecord, number: int, seat: int) -> list[Reason]:
     """Return the reasons for a musician: the band, and the places of each year's end."""
     band, one = state.bands[seat], state.cards.musicians[number]
+    held = band.members[one.role]
+    old = state.cards.musicians[held] if held != NOBODY else None
     found = []
-    if band.members[one.role] == NOBODY:
+    if old is None and band.size() == ALL_BUT_ONE:
+        found.append(Reason("full-roadie" if state.roadie == NOBODY else "full"))
+    elif old is None:
         found.append(Reason("new-role", {"role": ROLE_IDS[one.role]}))
-        if band.size() == ALL_BUT_ONE:
-            found.append(Reason("full-roadie" if state.roadie == NOBODY else "full"))
     if one.professional and not band.has_professional():
         found.append(Reason("professional"))
-    if one.ranking:
-        found.append(Reason("each-year", {"count": one.ranking, "years": years_left(state)}))
-    return found
+    places, points = one.ranking - (old.ranking if old else 0), one.battle - (old.battle if old else 0)
+    if places > 0:
+        key = "each-year-more" if old and old.ranking else "each-year"
+        found.append(Reason(key, {"count": places, "years": years_left(state)}))
+    if one.van and not band.has_van():
+        found.append(Reason("van"))
+    return [*found, *([Reason("each-battle", {"count": points})] if points > 0 else [])]
 
 
 def _press(state: GoldRecord, number: int, seat: int) -> list[Reason]:

@@ -684,10 +684,12 @@ ending-outside = No band was in the Top 45 after four years.
 
 # Reasons for a move: what it does, in a sentence.
 reason-pick-up = Picks up { $kind }.
-reason-last-for-musician = { $kind } is all you still need to hire { $musician }.
-reason-last-for-sector = { $kind } is all you still need to press { $sector }.
-reason-nearer-musician = After { $kind } you need only one more card to hire { $musician }.
-reason-nearer-sector = After { $kind } you need only one more card to press { $sector }.
+reason-last-for-musician = { $kind } completes the price of { $musician }.
+reason-last-for-sector = { $kind } completes the price of { $sector }.
+reason-nearer-musician = After { $kind1 }, only { $kind2 } is missing for { $musician }.
+reason-nearer-sector = After { $kind1 }, only { $kind2 } is missing for { $sector }.
+reason-step-musician = Picks up { $kind1 }: then only { $kind2 } is missing for { $musician }.
+reason-step-sector = Picks up { $kind1 }: then only { $kind2 } is missing for { $sector }.
 reason-red = Moves you up { $count ->
     [one] 1 place
    *[other] { $count } places
@@ -700,12 +702,14 @@ reason-battle = Starts a Battle of the Bands: the band with the most green point
 reason-fluke = A FLUKE space: you draw a secret card.
 reason-can-hire = You can pay for { $count ->
     [one] 1 musician
-   *[other] { $count } different musicians
+   *[other] { $count } musicians
 } there.
+reason-can-hire-some = You can pay for { $count } of { $choice } musicians there.
 reason-can-press = You can pay for { $count ->
     [one] 1 sector
-   *[other] { $count } different sectors
+   *[other] { $count } sectors
 } of your record there.
+reason-can-press-some = You can pay for { $count } of { $choice } sectors of your record there.
 reason-rob = { $target } loses the card, and you gain it.
 reason-new-role = Fills the empty place of the { $role }.
 reason-full = Completes your band, which opens vehicles and the ROADIE/MANAGER spaces.
@@ -718,6 +722,18 @@ reason-each-year = { $count ->
     [one] 1 year
    *[other] { $years } years
 } to count.
+reason-each-year-more = { $count ->
+    [one] 1 more place
+   *[other] { $count } more places
+} at the end of each year, with { $years ->
+    [one] 1 year
+   *[other] { $years } years
+} to count.
+reason-each-battle = { $count ->
+    [one] 1 green point
+   *[other] { $count } green points
+} for you in each battle.
+reason-van = Your first VAN icon: a complete band with one may ride the VAN.
 reason-climb = Moves you up { $count ->
     [one] 1 place
    *[other] { $count } places
