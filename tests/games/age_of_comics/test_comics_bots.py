@@ -11,6 +11,7 @@ from ludotheque.bots.levels import bot
 from ludotheque.games.age_of_comics.bots import card_values
 from ludotheque.games.age_of_comics.bots.reasons import reasons
 from ludotheque.games.age_of_comics.components import GENRES, ORIGINAL_IDS
+from ludotheque.texts.texts import Texts
 from tests.games.age_of_comics.conftest import COMICS, Table, book, new, position, seat
 
 TEAM = "w-crime-2a a-crime-2a"
@@ -212,6 +213,53 @@ def test_a_team_that_can_be_paid_is_a_reason_to_hire() -> None:
     table = position(seat(4, "a-crime-2a"), row="w-western-2a w-western-3").do("place hire")
     assert keys(table, "hire writer-western-2a") == ["affordable"]
     assert keys(table, "hire writer-western-3") == ["best-value"]
+
+
+def said(table: Table, move: str) -> list[str]:
+    """Return the reasons for a move as the player reads them."""
+    found, texts = COMICS.reasons(table.state, COMICS.actions.parse(move), 0), Texts(COMICS)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("a-crime-3 crime-fan", True),
+        ("a-crime-2a crime-fan", False),  # five only, and that reaches no order
+        ("a-crime-3 w-horror-3 crime-fan", False),  # another writer reaches it
+        ("a-crime-3 horror-fan", False),
+        ("crime-fan", False),
+    ],
+)
+def test_an_order_that_a_hired_creative_reaches_is_named(hand: str, told: bool) -> None:
+    table = position(seat(9, hand), row="w-western-3", map={"t9_4": "crime6"}).do("place hire")
+    text = "A team of yours for $6 then reaches this order: Crime 6+ (4 fans)."
+    assert (text in said(table, "hire writer-western-3")) == told
+
+
+@pytest.mark.parametrize(("order", "told"), [("crime5", True), ("crime6", False), ("horror5", False)])
+def test_an_order_that_a_raised_comic_fits_is_named(order: str, told: bool) -> None:
+    player = seat(5, "", "", book("crime-fan", "w-crime-1 a-crime-3", 2))
+    table = position(player, map={"t9_4": order}, stack=[{"do": "raising"}])
+    named = ["For $1, its comic then fits this order: Crime 5+ (3 fans)."]
+    other = ["A comic of higher value fits dearer orders."]
+    assert said(table, "raise writer-crime-1") == (named if told else other)
+
+
+def test_an_original_is_developed_for_open_orders_and_the_top_one_for_its_back() -> None:
+    top = [1, 1, GENRES.index("horror")]
+    table = position(seat(9), map={"t9_4": "horror6"}, row="crime-fan", top=top).do("place develop")
+    assert said(table, "develop-top")[-1] == "1 open Horror order waits for such a comic."
+    assert "asking" not in keys(table, "develop crime-fan")
+    ours = seat(9, "", "", book("western-fan", TEAM))
+    plain = position(ours, seat(9, "", "", book("horror-fan", "w-horror-1 a-horror-1")), top=top, mastery={"horror": 1})
+    assert said(plain.do("place develop"), "develop-top") == ["Its back shows a Horror comic."]
+
+
+@pytest.mark.parametrize(("money", "told"), [(1, True), (4, False)])
+def test_money_that_pays_no_team_yet(money: int, told: bool) -> None:
+    table = position(seat(money, "w-crime-2a a-crime-2a crime-fan", "crime crime"), seat(9))
+    assert ("lacks-money" in keys(table, "place royalties")) == told
 
 
 def test_reasons_for_a_comic_that_gets_a_fan() -> None:

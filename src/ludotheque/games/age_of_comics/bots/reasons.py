@@ -16,6 +16,7 @@ from ludotheque.games.age_of_comics.bots.placements import PRICE_OF_TWO, teams, 
 from ludotheque.games.age_of_comics.bots.tour_reasons import ended, on_the_way
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.chapters.hidden import unknown
+from ludotheque.games.age_of_comics.chapters.learning import raise_cost
 from ludotheque.games.age_of_comics.chapters.mastery import wins_mastery
 from ludotheque.games.age_of_comics.chapters.orders import fulfils, genre_of_kind, value_of_kind
 from ludotheque.games.age_of_comics.chapters.printing import (
@@ -52,7 +53,7 @@ from ludotheque.games.age_of_comics.codes import (
     Ask,
 )
 from ludotheque.games.age_of_comics.codes import KINDS as KINDS_OF_ORDERS
-from ludotheque.games.age_of_comics.components import CREATIVE_IDS, GENRES, KINDS
+from ludotheque.games.age_of_comics.components import CREATIVE_IDS, GENRES, KINDS, ORDER_IDS
 from ludotheque.games.age_of_comics.places import DECK, ROW, hand_of, hyped_by
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import MARKET_FANS, ROYALTY
@@ -112,9 +113,12 @@ def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
         found = _hire_top(state, verbs.HIRE_TOP.which(action), seat)
     elif verbs.DEVELOP.has(action):
         comic = verbs.DEVELOP.which(action)
-        found = [*_develop(state, genre_of(comic), seat), *_bonus(state, comic)]
+        genre = genre_of(comic)
+        found = [*_develop(state, genre, seat), *_bonus(state, comic), *_asking(state, genre, seat)]
     elif action == verbs.DEVELOP_TOP.first:
-        found = _develop(state, state.top[ORIGINAL], seat)
+        genre = state.top[ORIGINAL]
+        found = [*_develop(state, genre, seat), *_asking(state, genre, seat)]
+        found = found or [Reason("back", {"genre": GENRES[genre]})]
     elif verbs.DIG.has(action):
         found = _develop(state, verbs.DIG.which(action), seat)
     elif verbs.IDEA.has(action):
@@ -128,7 +132,7 @@ def reasons(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
     elif verbs.CUBE.has(action):
         found = [Reason(SPECIAL_REASONS[verbs.CUBE.which(action)])]
     elif verbs.RAISE.has(action):
-        found = [Reason("raises")]
+        found = _raise(state, verbs.RAISE.which(action), seat)
     else:
         found = _smaller(state, action, seat)
     return found[:MOST]
@@ -218,7 +222,8 @@ def _place(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
     elif task == SALES and (count := _fitting_orders(state, seat)):
         found.append(Reason("open-orders", {"count": count}))
     elif task == ROYALTIES and cheapest_team(state, seat) > state.players[seat].money:
-        found.append(Reason("lacks-money"))
+        paid = cheapest_team(state, seat) <= state.players[seat].money + ROYALTY[state.taken[ROYALTIES]]
+        found += [Reason("lacks-money")] if paid else []
     elif task == ROYALTIES:
         found += _team_to_pay(state, seat)
     if state.players[seat].cubes[task] == 1 and not (task == SALES and state.players[seat].extra):
@@ -410,11 +415,58 @@ def _hire(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
         found.append(Reason("suits-comic", {"genre": GENRES[genre]}))
     else:
         found += _to_develop(state, genre, seat)
-    if value == HIGHEST_VALUE:
+    reached = _reached(state, card, seat)
+    if value == HIGHEST_VALUE and not reached:
         found.append(Reason("best-value", {"count": value}))
     if value == 1:
         found.append(Reason("young", {"genre": GENRES[genre]}))
+    found += reached
     return [*found, *_affordable(state, card // WRITERS, value, seat)]
+
+
+def _reached(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
+    """Return a reason that names the open order which a creative's value lets an original in hand reach."""
+    kind, hand = card // WRITERS, hand_of(seat)
+    values = [
+        max((state.box.value[one] for one in range(first, first + WRITERS) if state.creative[one] == hand), default=0)
+        for first in (0, WRITERS)
+    ]
+    mate = values[ARTIST if kind == WRITER else WRITER]
+    team, now = state.box.value[card] + mate, values[kind] + mate if values[kind] else 0
+    if mate == 0 or turns_left(state, seat) < 2:
+        return []
+    genres = _own_genres(state, seat)
+    found = [
+        one
+        for one in _open_kinds(state, range(SPACES))
+        if genre_of_kind(one) in genres
+        and max(now, best_value(state, seat, genre_of_kind(one))) < value_of_kind(one) <= team
+    ]
+    if not found:
+        return []
+    best = max(found, key=lambda one: (state.box.order_fans[one], -one))
+    return [Reason("reaches-order", {"order": ORDER_IDS[best], "count": team})]
+
+
+def _raise(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
+    """Return the reason for raising a creative: an open order that a comic then fits, or else what it is for."""
+    for comic in state.players[seat].comics:
+        value = state.comic_value(comic) + 1
+        kinds = [one for one in _open_kinds(state, range(SPACES)) if genre_of_kind(one) == comic.genre()]
+        if comic.employs(card) and best_value(state, seat, comic.genre()) < value in map(value_of_kind, kinds):
+            kind = next(one for one in kinds if value_of_kind(one) == value)
+            return [Reason("raise-order", {"order": ORDER_IDS[kind], "count": raise_cost(state, card)})]
+    return [Reason("raises")]
+
+
+def _asking(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
+    """Return a reason that counts the open orders of a genre which none of a seat's comics fits."""
+    if turns_left(state, seat) < 2:
+        return []
+    before = best_value(state, seat, genre)
+    kinds = [kind for kind in _open_kinds(state, range(SPACES)) if genre_of_kind(kind) == genre]
+    count = sum(before < value_of_kind(kind) for kind in kinds)
+    return [Reason("asking", {"genre": GENRES[genre], "count": count})] if count else []
 
 
 def _hire_top(state: AgeOfComics, kind: int, seat: int) -> list[Reason]:
@@ -438,7 +490,8 @@ def _affordable(state: AgeOfComics, kind: int, value: int, seat: int) -> list[Re
     if state.held(seat, mate) == 0:
         return []
     price = cheapest(state, seat, mate)
-    return [Reason("affordable", {"count": price + value})] if value <= money - price < HIGHEST_VALUE else []
+    args: dict[str, int | str] = {"count": price + value, "kind": KINDS[kind]}
+    return [Reason("affordable", args)] if value <= money - price < HIGHEST_VALUE else []
 
 
 def _to_develop(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:

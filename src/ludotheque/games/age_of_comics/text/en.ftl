@@ -592,14 +592,21 @@ reason-top-suits = { $count } of the { $total } cards that it can be { $count ->
    *[other] suit
 } your unprinted comics.
 reason-top-young = Brings an idea at once, of a genre that you learn when you take it.
-reason-affordable = You could pay a team with it now, for ${ $count }.
+reason-affordable = You could pay a team with this { $kind } now, for ${ $count }.
+reason-reaches-order = A team of yours for ${ $count } then reaches this order: { $order }.
+reason-raise-order = For ${ $count }, its comic then fits this order: { $order }.
+reason-asking = { $count ->
+    [one] 1 open { $genre } order waits for such a comic.
+   *[other] { $count } open { $genre } orders wait for such a comic.
+}
+reason-back = Its back shows a { $genre } comic.
 reason-no-team = You have neither a writer nor an artist in your hand.
 reason-no-creative = You have no { $kind } in your hand.
 reason-open-ready = You have the ideas for the { $genre } original that lies open.
 reason-open-suited = A { $genre } original lies open, and you hold a { $genre } creative.
 reason-no-comic = You have no original in your hand.
 reason-pays-suited = You could then pay more { $genre } creatives for your { $genre } comic.
-reason-lacks-money = You cannot pay a team now.
+reason-lacks-money = You cannot pay a team now: this brings the money for one.
 reason-first-space = The first space gives the most.
 reason-first-twice = The first space lets you print twice.
 reason-order = Worth { $count ->
