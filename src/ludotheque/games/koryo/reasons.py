@@ -7,10 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.core.events import Reason
+from ludotheque.core.events import Arg, Reason
 from ludotheque.games.koryo import verbs
-from ludotheque.games.koryo.cards import BARBARIANS, EVENT_NAMES, FAMILIES, FAMILY_NAMES, KINDS, LOBBYING, season_limit
+from ludotheque.games.koryo.cards import (
+    BARBARIANS,
+    BROADCASTER,
+    EVENT_NAMES,
+    FAMILIES,
+    FAMILY_NAMES,
+    KINDS,
+    LOBBYING,
+    MERCHANT,
+    OMNISCIENT,
+    ROUNDS,
+    SHIP_OWNER,
+    copies,
+    season_limit,
+)
 from ludotheque.games.koryo.codes import NOBODY
+from ludotheque.games.koryo.encoding import HIDDEN, order_shown
 from ludotheque.games.koryo.rules import Koryo
 
 SAFE: Final = 2
@@ -93,16 +108,21 @@ def exchange(after: Koryo, other: int, kind: int) -> None:
 
 def gained(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
     """Return a reason for each majority that the seat gets, ties, or makes safe, the most influence first."""
-    found = []
+    found, args = [], dict[str, Arg]()
     for family in reversed(range(FAMILIES)):
         before, holder = state.holder(family), after.holder(family)
-        kind = FAMILY_NAMES[family]
         if holder == seat != before:
-            taken = Reason("gain", {"kind": kind, "count": family + 1})
-            found.append(taken if before == NOBODY else Reason("take", {"kind": kind, "target": before}))
+            args = majority(after, family, seat)
+            if before != NOBODY:
+                found.append(Reason("take", {**args, "target": before}))
+            elif lead(after, family, seat) > 0:
+                found.append(Reason("gain", args))
+            elif not args["plain"]:  # a tie that the Omniscient wins brings no points
+                found.append(Reason("gain-tie", args))
         elif holder == seat and lead(after, family, seat) > lead(state, family, seat):
             count = lead(after, family, seat)
-            found.append(Reason("safe" if count >= SAFE else "ahead", {"kind": kind, "count": count}))
+            args = {"kind": FAMILY_NAMES[family], "count": count, "hidden": may_change(after, family, seat)}
+            found.append(Reason("safe" if count >= SAFE else "ahead", args))
     return found
 
 
@@ -113,12 +133,44 @@ def broken(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
         before, holder = state.holder(family), after.holder(family)
         if before in (seat, NOBODY) or holder == seat:
             continue
-        args = {"target": before, "kind": FAMILY_NAMES[family]}
         if holder != before:
-            found.append(Reason("break", args))
+            found.append(Reason("break", {**majority(after, family, seat), "target": before}))
         elif lead(after, family, before) < lead(state, family, before):
-            found.append(Reason("press", {**args, "count": lead(after, family, before)}))
+            count, hidden = lead(after, family, before), may_change(after, family, seat)
+            args: dict[str, Arg] = {"kind": FAMILY_NAMES[family], "count": count, "hidden": hidden}
+            found.append(Reason("press", {**args, "target": before}))
     return found
+
+
+def majority(after: Koryo, family: int, seat: int) -> dict[str, Arg]:
+    """Return what a reason says of a majority: its points, its power, and 1 if an order face down may change it.
+
+    ``plain`` is 1 where there is no power to speak of: the Merchants have none, and some matter in a next season only.
+    """
+    name = FAMILY_NAMES[family]
+    plain = family == MERCHANT or (after.round == ROUNDS and family in (SHIP_OWNER, BROADCASTER))
+    hidden = may_change(after, family, seat, held=True)
+    return {"kind": name, "power": name, "count": family + 1, "plain": int(plain), "hidden": hidden}
+
+
+def may_change(after: Koryo, family: int, seat: int, *, held: bool = False) -> int:
+    """Return 1 if an order that lies face down may change the lead of a family or, if ``held``, who holds it."""
+    holder = after.holder(family)
+    for other in range(after.num_players):
+        size = order_shown(after, other) if after.has_ordered(other) else 0
+        if other == seat or size == 0:
+            continue
+        for kind in {family, OMNISCIENT} if held else {family}:
+            left = copies(kind) - sum(after.tableau[one * KINDS + kind] for one in range(after.num_players))
+            if left <= 0:
+                continue
+            if not held:
+                return 1
+            worse = after.copy(after.chance)
+            worse.tableau[other * KINDS + kind] += left if size == HIDDEN else min(left, size)
+            if worse.holder(family) != holder:
+                return 1
+    return 0
 
 
 def played(state: Koryo, after: Koryo, seat: int) -> list[Reason]:

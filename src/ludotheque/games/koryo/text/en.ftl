@@ -312,24 +312,58 @@ ending-win = After eight seasons, the player with the most points wins.
 ending-draw = After eight seasons, the leaders are tied and share the victory.
 
 # Reasons for a move: what it does, in a sentence.
-reason-gain = Gives you the { $kind } majority, worth { $count ->
-    [one] 1 point
-   *[other] { $count } points
-} at the end.
-reason-take = Takes the { $kind } majority from { $target }.
+reason-gain = Gives you the { $kind } majority{ $hidden ->
+    [0] { "" }
+   *[other] { " " }as far as is open
+}: { $count ->
+    [one] 1 point if it lasts
+   *[other] { $count } points if it lasts
+}{ $plain ->
+    [1] .
+   *[other] { "," } and its power ({ $power }).
+}
+reason-gain-tie = Gives you the power of the tied { $kind } majority{ $hidden ->
+    [0] { "" }
+   *[other] { " " }as far as is open
+}: { $power }.
+reason-take = Takes the { $kind } majority from { $target }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }as far as is open
+}{ $plain ->
+    [1] .
+   *[other] { "," } with its power ({ $power }).
+}
 reason-ahead = { $count ->
-    [one] Puts you 1 card ahead in the { $kind } majority.
-   *[other] Keeps the { $kind } majority yours while cards are tied.
+    [one] Puts you 1 card ahead in the { $kind } majority
+   *[other] Keeps the { $kind } majority yours while cards are tied
+}{ $hidden ->
+    [0] .
+   *[other] { "," } as far as is open.
 }
-reason-safe = Makes your { $kind } majority safe: you are { $count ->
-    [one] { $count } card ahead.
-   *[other] { $count } cards ahead.
+reason-safe = { $hidden ->
+    [0] Makes your { $kind } majority safe
+   *[other] Makes your { $kind } majority safer
+}: you are { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} ahead{ $hidden ->
+    [0] .
+   *[other] { "," } as far as is open.
 }
-reason-break = Ends { $target }’s { $kind } majority.
+reason-break = Ends { $target }’s { $kind } majority{ $hidden ->
+    [0] { "" }
+   *[other] { " " }as far as is open
+}{ $plain ->
+    [1] .
+   *[other] { "," } and its power ({ $power }).
+}
 reason-press = Cuts { $target }’s { $kind } lead to { $count ->
     [one] 1 card
    *[other] { $count } cards
-}.
+}{ $hidden ->
+    [0] .
+   *[other] { "," } as far as is open.
+}
 reason-token = A token is a point at the end.
 reason-steal = A point for you, and one less for { $target }.
 reason-forgive = Removes your { $kind } card: it would cost you a point and fill a place.

@@ -350,24 +350,58 @@ ending-win = Après huit saisons, la plus grande influence l’emporte.
 ending-draw = Après huit saisons, l’influence est la même : la victoire est partagée.
 
 # Les raisons d’un coup : ce qu’il fait, en une phrase.
-reason-gain = Vous donne la majorité { $kind }, soit { $count ->
-    [one] 1 point
-   *[other] { $count } points
-} à la fin.
-reason-take = Prend la majorité { $kind } à { $target }.
+reason-gain = Vous donne la majorité { $kind }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }d’après les cartes visibles
+} : { $count ->
+    [one] 1 point si vous la gardez
+   *[other] { $count } points si vous la gardez
+}{ $plain ->
+    [1] .
+   *[other] { "," } et son pouvoir ({ $power }).
+}
+reason-gain-tie = Vous donne le pouvoir { $kind } malgré l’égalité{ $hidden ->
+    [0] { "" }
+   *[other] { "," } d’après les cartes visibles
+} : { $power }.
+reason-take = Prend la majorité { $kind } à { $target }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }d’après les cartes visibles
+}{ $plain ->
+    [1] .
+   *[other] { "," } avec son pouvoir ({ $power }).
+}
 reason-ahead = { $count ->
-    [one] Vous donne 1 carte d’avance pour la majorité { $kind }.
-   *[other] Vous garde la majorité { $kind } malgré l’égalité.
+    [one] Vous donne 1 carte d’avance pour la majorité { $kind }
+   *[other] Vous garde la majorité { $kind } malgré l’égalité
+}{ $hidden ->
+    [0] .
+   *[other] { "," } d’après les cartes visibles.
 }
-reason-safe = Assure votre majorité { $kind } : vous avez { $count ->
-    [one] { $count } carte d’avance.
-   *[other] { $count } cartes d’avance.
+reason-safe = { $hidden ->
+    [0] Assure
+   *[other] Renforce
+} votre majorité { $kind } : vous avez { $count ->
+    [one] { $count } carte d’avance
+   *[other] { $count } cartes d’avance
+}{ $hidden ->
+    [0] .
+   *[other] { "," } d’après les cartes visibles.
 }
-reason-break = Met fin à la majorité { $kind } de { $target }.
+reason-break = Met fin à la majorité { $kind } de { $target }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }d’après les cartes visibles
+}{ $plain ->
+    [1] .
+   *[other] { "," } et à son pouvoir ({ $power }).
+}
 reason-press = Réduit l’avance { $kind } de { $target } à { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}.
+}{ $hidden ->
+    [0] .
+   *[other] { "," } d’après les cartes visibles.
+}
 reason-token = Un jeton vaut un point à la fin.
 reason-steal = Un point pour vous, et un de moins pour { $target }.
 reason-forgive = Retire votre carte { $kind }, qui vous coûterait un point et prendrait une place.

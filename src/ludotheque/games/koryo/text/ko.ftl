@@ -258,15 +258,49 @@ ending-win = 여덟 라운드가 끝나고 점수가 가장 높은 사람이 이
 ending-draw = 여덟 라운드가 끝나고 점수가 같아 함께 승리합니다.
 
 # 수를 두는 까닭: 그 수가 하는 일을 한 문장으로.
-reason-gain = { $kind } 지배력을 얻습니다. 게임이 끝나면 { $count }점입니다.
-reason-take = { $target } 님에게서 { $kind } 지배력을 빼앗습니다.
-reason-ahead = { $count ->
+reason-gain = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}{ $kind } 지배력을 얻습니다. 끝까지 지키면 { $count }점입니다.{ $plain ->
+    [1] { "" }
+   *[other] { " " }능력: { $power }.
+}
+reason-gain-tie = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}동수여도 { $kind } 능력을 얻습니다: { $power }.
+reason-take = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}{ $target } 님에게서 { $kind } 지배력을 빼앗습니다.{ $plain ->
+    [1] { "" }
+   *[other] { " " }능력: { $power }.
+}
+reason-ahead = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}{ $count ->
     [1] { $kind } 지배력에서 1장 앞서게 됩니다.
    *[other] 동수여도 { $kind } 지배력을 지킵니다.
 }
-reason-safe = { $kind } 지배력이 안전해집니다. { $count }장 앞섭니다.
-reason-break = { $target } 님의 { $kind } 지배력을 깨뜨립니다.
-reason-press = { $target } 님의 { $kind } 우세를 { $count }장으로 줄입니다.
+reason-safe = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}{ $kind } 지배력이 { $hidden ->
+    [0] 안전해집니다
+   *[other] 더 안전해집니다
+}. { $count }장 앞섭니다.
+reason-break = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}{ $target } 님의 { $kind } 지배력을 깨뜨립니다.{ $plain ->
+    [1] { "" }
+   *[other] { " " }능력: { $power }.
+}
+reason-press = { $hidden ->
+    [0] { "" }
+   *[other] 공개된 카드로 보면{ " " }
+}{ $target } 님의 { $kind } 우세를 { $count }장으로 줄입니다.
 reason-token = 토큰 하나는 게임이 끝날 때 1점입니다.
 reason-steal = 1점을 얻고, { $target } 님은 1점을 잃습니다.
 reason-forgive = { $kind } 카드를 없앱니다. 그대로 두면 1점을 잃고 자리도 차지합니다.
