@@ -108,7 +108,7 @@ def exchange(after: Koryo, other: int, kind: int) -> None:
 
 def gained(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
     """Return a reason for each majority that the seat gets, ties, or makes safe, the most influence first."""
-    found, args = [], dict[str, Arg]()
+    found = []
     for family in reversed(range(FAMILIES)):
         before, holder = state.holder(family), after.holder(family)
         if holder == seat != before:
@@ -121,8 +121,9 @@ def gained(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
                 found.append(Reason("gain-tie", args))
         elif holder == seat and lead(after, family, seat) > lead(state, family, seat):
             count = lead(after, family, seat)
-            args = {"kind": FAMILY_NAMES[family], "count": count, "hidden": may_change(after, family, seat)}
-            found.append(Reason("safe" if count >= SAFE else "ahead", args))
+            hidden = may_change(after, family, seat)
+            ahead: dict[str, Arg] = {"kind": FAMILY_NAMES[family], "count": count, "hidden": hidden}
+            found.append(Reason("safe" if count >= SAFE else "ahead", ahead))
     return found
 
 
