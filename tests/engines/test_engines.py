@@ -9,7 +9,7 @@ import pytest
 from ludotheque import load, registered_games
 from ludotheque.teaching.lessons import lessons_of
 from tests.engines.conftest import open_page
-from tests.engines.drivers import Engine, WebKit
+from tests.engines.drivers import Engine
 from tests.web.conftest import Site
 from tests.web.hands import OVER, TURN
 
@@ -56,12 +56,10 @@ def test_a_lesson_and_ten_moves_of_each_game(engine: Engine, site: Site, game: s
 
 
 @pytest.mark.usefixtures("pages")
-def test_a_game_without_a_server(engine: Engine, address: str, request: pytest.FixtureRequest) -> None:
+def test_a_game_without_a_server(engine: Engine, address: str) -> None:
     engine.resize(*SIZES[1])
     open_page(engine, address, "html[data-games=open]")
     play_now(engine, "koryo")
-    if isinstance(engine, WebKit):
-        request.applymarker(pytest.mark.xfail(strict=True, reason="a bot never answers: its cause is not known"))
     play(engine, Random(1), 1)
     before = engine.run(PLY)
     engine.reload()

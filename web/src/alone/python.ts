@@ -18,6 +18,22 @@ const EIO = 29;
 const OK = 200;
 /** An address at which nothing is: Pyodide's files are given to it, and it fetches none. */
 const NOWHERE = 'https://files.invalid/';
+/** Whether Python is waiting for a file. */
+let waits = false;
+
+/**
+ * Releases Python's objects that JavaScript has dropped, but never while Python waits for a file: WebKit may run
+ * finalizers within a synchronous request, and Pyodide stops for good if one runs while Python reads.
+ */
+class PatientRegistry<T> extends FinalizationRegistry<T> {
+  constructor(release: (held: T) => void) {
+    const inTime = (held: T): void => {
+      if (waits) setTimeout(inTime, 0, held);
+      else release(held);
+    };
+    super(inTime);
+  }
+}
 
 /** Begin; `take` gives the packed files, and `folder` is the address at which they are, and others. */
 export async function begin(folder: string, take: (name: string) => Promise<Blob>): Promise<PyodideInterface> {
@@ -36,7 +52,10 @@ export async function begin(folder: string, take: (name: string) => Promise<Blob
   const script = URL.createObjectURL(await unpacked(await take(SCRIPT), 'text/javascript').blob());
   await import(/* @vite-ignore */ script);
   URL.revokeObjectURL(script);
+  const registry = self.FinalizationRegistry;
+  self.FinalizationRegistry = PatientRegistry;
   const python = await pyodide.loadPyodide({ indexURL: NOWHERE });
+  self.FinalizationRegistry = registry;
   self.fetch = network;
   for (const [name, content] of members(await unpacked(await library).arrayBuffer())) {
     python.FS.mkdirTree(folderOf(name));
@@ -67,10 +86,13 @@ function fetchedNow(fs: PyodideInterface['FS'], address: string, size: number): 
   const request = new XMLHttpRequest();
   request.open('GET', address, false);
   request.responseType = 'arraybuffer';
+  waits = true;
   try {
     request.send();
   } catch {
     throw new fs.ErrnoError(EIO);
+  } finally {
+    waits = false;
   }
   const content = new Uint8Array((request.response as ArrayBuffer | null) ?? new ArrayBuffer(0));
   if (request.status !== OK || content.length !== size) throw new fs.ErrnoError(EIO);
