@@ -173,10 +173,11 @@ class Comparison:
         return None if self._game.cooperative or seat == self._seat or not isinstance(seat, int) else seat
 
     def _repeats(self, cause: Cause) -> bool:
-        """Return whether an event only says again which of the two moves was made."""
-        if cause.rival is not None or max(cause.worse, cause.otherwise) < ALWAYS * cause.pairs:
+        """Return whether an event is but one of the two moves, made at once or, after the other, later."""
+        if cause.rival is not None:
             return False
-        named = {value for move in self._moves for value in self._game.actions.to_json(move).values()}
+        better, taken = (self._game.actions.to_json(move).values() for move in self._moves)
+        named = {*taken, *(better if cause.otherwise >= ALWAYS * cause.pairs else ())}
         return any(isinstance(value, str) and value in named for value in cause.args.values())
 
     def _event(self, event: Event, taken: int, better: int) -> Cause:
