@@ -194,7 +194,10 @@ why-own = { $you ->
     [0] .
    *[other] ({ $otherwise }판에서는 늘었습니다).
 }
-why-rival = { $rival } 님은 ‘{ $line }’에서 이 수 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다.
+why-rival = { $rival } 님은 ‘{ $line }’에서 { $you ->
+    [seat] 내 수
+   *[none] 이 수
+} 뒤에는 평균 { $after }점, 더 좋은 수 뒤에는 평균 { $better }점을 얻습니다.
     시험 게임 { $pairs }판 중 { $worse }판에서 점수가 늘었습니다{ $otherwise ->
     [0] .
    *[other] ({ $otherwise }판에서는 줄었습니다).
@@ -207,11 +210,29 @@ why-both = { $you ->
     [0] .
    *[other] ({ $otherwise }판에서는 늘었습니다).
 }
-why-ending = 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판이 이렇게 끝납니다: “{ $ending }” 더 좋은 수 뒤에는 { $otherwise }판입니다.
-why-event-more = “{ $event }” 이 수 뒤에는 시험 게임 { $pairs }판 중 { $worse }판에서,
+why-ending = { $you ->
+    [seat] 내 수
+   *[none] 이 수
+} 뒤에는 시험 게임 { $pairs }판 중 { $worse }판이 이렇게 끝납니다: “{ $ending }” 더 좋은 수 뒤에는 { $otherwise }판입니다.
+why-event-more = “{ $event }” { $you ->
+    [seat] 내 수
+   *[none] 이 수
+} 뒤에는 시험 게임 { $pairs }판 중 { $worse }판에서,
     더 좋은 수 뒤에는 { $otherwise }판에서 그렇게 됩니다.
 why-event-less = “{ $event }” 더 좋은 수 뒤에는 시험 게임 { $pairs }판 중 { $otherwise }판에서,
-    이 수 뒤에는 { $worse }판에서 그렇게 됩니다.
-why-part = 잃은 것의 { $percent }%입니다.
-why-many = 가장 큰 부분으로, 잃은 것의 { $percent }%입니다.
-why-none = 점수표의 한 줄만으로는 설명되지 않습니다.
+    { $you ->
+    [seat] 내 수
+   *[none] 이 수
+} 뒤에는 { $worse }판에서 그렇게 됩니다.
+why-part = { $you ->
+    [seat] 내 수
+   *[none] 이 수
+}로 잃은 것의 { $percent }%입니다.
+why-many = 가장 큰 부분으로, { $you ->
+    [seat] 내 수
+   *[none] 이 수
+}로 잃은 것의 { $percent }%입니다.
+why-none = { $you ->
+    [seat] 내 수로
+   *[none] 이 수로
+} 잃은 것은 점수표의 한 줄만으로는 설명되지 않습니다.

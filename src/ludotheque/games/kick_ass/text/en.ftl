@@ -883,7 +883,10 @@ reason-enemies = Your card can fight { $count ->
 reason-enemy-there = Only one enemy is there: beating it cleans up { $the-district }.
 reason-kills-there = A kill there counts for { $event }.
 reason-mini-there = The mini-boss of { $event } is there to fight.
-reason-more-enemies = Your card can fight { $count } enemies there, and only { $here } here.
+reason-more-enemies = Your card can fight { $count ->
+    [one] an enemy
+   *[other] { $count } enemies
+} there, and only { $here } here.
 reason-weaker = The enemies there have a power of { $count }, those here { $here }.
 reason-works-there = A timer action there works on { $event }.
 reason-timer-police = The Police clear a whole district of minions for $3.

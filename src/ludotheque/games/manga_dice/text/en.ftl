@@ -243,7 +243,10 @@ reason-lucky = With a lucky roll, your dice pay for { $card }.
 reason-still = You can still take { $card } in this turn.
 reason-room = Makes room in your hand for another assist.
 reason-assist-kept = You keep { $card } for later: an assist helps only once.
-reason-assists-kept = You keep { $count } assists for later: each helps only once.
+reason-assists-kept = You keep { $count ->
+    [one] an assist
+   *[other] { $count } assists
+} for later: each helps only once.
 reason-not-shown = Turns up no new card that { $target } could take.
 reason-cannot-pay = Your dice pay for no face-up card as they lie.
 reason-assist-later = Gives you an assist for a later turn, and keeps your other dice.
