@@ -382,7 +382,7 @@ def test_a_puzzle_is_posed_judged_and_explained() -> None:
     said = run("puzzle", "koryo", "--number", "1", text=f"{worst}\nno such move\n{puzzle.best.move}\n")
     asked, wrong, unknown, solved = said.split("> ")
     assert f"[{puzzle.best.move}]" in asked and asked.startswith("Koryŏ: a puzzle. You are Player")
-    assert re.match(r"(Inaccuracy|Mistake|Blunder)\. .+ more\. On average, .+ 128 trial games", wrong)
+    assert re.match(r"(Inaccuracy|Mistake|Blunder)\. .+ more\. Your score for .+ 128 trial games", wrong)
     assert re.search(r"\nHow it may go on:\n  You .+\n  .+\nTry again\.\n", wrong, re.DOTALL)
     assert unknown.startswith("A number or words choose.")
     assert solved.startswith("Solved!\nBest: ") and "\nTempting: " in solved and "\nHow it may go on:\n  You " in solved
