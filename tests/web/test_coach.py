@@ -231,7 +231,9 @@ def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -
     doubt = page.get_by_test_id("doubt")
     expect(doubt).to_contain_text(re.compile("“End your turn” costs you dearly. Better: (Take a token|Priest)"))
     expect(doubt.locator("li").first).to_be_visible()
-    expect(page.get_by_test_id("doubt-why")).to_contain_text(re.compile("brings you .* trial games"), timeout=30_000)
+    expect(page.get_by_test_id("doubt-why")).to_contain_text(
+        re.compile("Your score for .* trial games"), timeout=30_000
+    )
     whole = "one => one.scrollWidth <= one.clientWidth"
     assert doubt.locator("p").first.evaluate(whole), "all of the sentence is read"
     page.get_by_test_id("play-anyway").click()

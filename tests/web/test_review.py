@@ -47,7 +47,7 @@ def test_a_game_is_reviewed_and_a_mistake_is_tried_again(person: Callable[..., P
     expect(page.get_by_test_id("review-said")).to_have_text(
         re.compile(rf"^{began}\s+Ann’s decisions cost about .+; .+[.]$")
     )
-    expect(page.get_by_test_id("review-why").first).to_contain_text("after the better move")
+    expect(page.get_by_test_id("review-why").first).to_contain_text("after the better one")
     expect(page.get_by_test_id("review-look").first).to_have_text(re.compile(r"Move [1-9]\d*, .*\(±[1-9]\d*\)$"))
     better, show = page.get_by_test_id("review-better"), page.get_by_test_id("review-show")
     expect(better, "it is to be found").to_have_count(0)
