@@ -30,14 +30,17 @@ MINI_BROWSER = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
 """The browser that comes with WebKit's driver, outside the path."""
 WHOLE = "async text => JSON.stringify(await ({})(...JSON.parse(text)) ?? null)"
 """A function of a page, with its arguments and what it returns as text."""
-SPOT = f"""(selector, share) => {{
+SPOT = f"""async (selector, share) => {{
   const shown = [...document.querySelectorAll(selector)].filter(one => one.checkVisibility({{ checkOpacity: true }}));
   const one = shown[Math.floor(share * shown.length)];
   const spot = one && ({FREE_SPOT})(one);
   if (!spot) return null;
   const {{ left, top }} = one.getBoundingClientRect();
-  return [Math.round(left + spot.x), Math.round(top + spot.y)];
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  const now = one.getBoundingClientRect();
+  return now.left === left && now.top === top ? [Math.round(left + spot.x), Math.round(top + spot.y)] : null;
 }}"""
+"""Where to click a thing that shows and has stood still for two frames."""
 CALM = {
     "ui.prefersReducedMotion": 1,
     "intl.accept_languages": "en-GB",
