@@ -40,7 +40,7 @@ SPOT = f"""async (selector, share) => {{
   const now = one.getBoundingClientRect();
   return now.left === left && now.top === top ? [Math.round(left + spot.x), Math.round(top + spot.y)] : null;
 }}"""
-"""Where to click a thing that shows and has stood still for two frames."""
+"""The spot to click of a thing that shows and has stood still for two frames."""
 CALM = {
     "ui.prefersReducedMotion": 1,
     "intl.accept_languages": "en-GB",
