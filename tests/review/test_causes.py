@@ -35,14 +35,14 @@ def claims(game: Game, kinds: tuple[str, ...]) -> list[tuple[Puzzle, Measured, C
 
 
 def played_on(game: Game, state: State, seat: int, move: int, seed: int) -> State:
-    """Play a game to its end from a move, in one world that the seat has to reckon with; its log begins there."""
+    """Play a game to its end from a move, in one world that the seat has to reckon with; the log begins there."""
     world, chance, heuristics = (
         state.resample(seat, SeededChance(seed)),
         SeededChance(seed),
         judge(game, state.num_players),
     )
-    world.apply_action(move)
     world.events = []
+    world.apply_action(move)
     while not world.is_terminal():
         actions = world.legal_actions()
         world.apply_action(actions[0] if len(actions) == 1 else heuristics.rollout(world, actions, chance))
@@ -94,13 +94,30 @@ def test_each_claim_about_the_score_holds_when_it_is_counted_again(id: str) -> N
 def test_each_claim_about_an_event_holds_when_it_is_counted_again(id: str) -> None:
     game = load(id)
     for puzzle, move, cause in claims(game, ("event",)):
-        better, taken = (
-            sum(any(is_said(event, cause, puzzle.seat) for event in end.events or ()) for end in ends)
-            for ends in ends_of(puzzle, move, cause.pairs)
-        )
+        taken, better = times(puzzle, move, cause)
         assert (cause.worse, cause.otherwise) == (taken, better)
         assert is_bad(game, cause) == (taken > better)
         assert abs(taken - better) >= cause.pairs / 4
+
+
+@pytest.mark.parametrize("id", ["manga_dice"])
+def test_each_claim_about_the_better_move_made_later_holds_when_it_is_counted_again(id: str) -> None:
+    game = load(id)
+    for puzzle, move, cause in claims(game, ("later",)):
+        taken, better = times(puzzle, move, cause)
+        assert (cause.worse, cause.otherwise) == (taken, better)
+        assert not is_bad(game, cause)
+        assert better >= 0.95 * cause.pairs > 0.75 * cause.pairs < taken
+        assert move.causes == (cause,)
+
+
+def times(puzzle: Puzzle, move: Measured, cause: Cause) -> tuple[int, int]:
+    """Count the games in which an event comes: after a move, and after the best one."""
+    better, taken = (
+        sum(any(is_said(event, cause, puzzle.seat) for event in end.events or ()) for end in ends)
+        for ends in ends_of(puzzle, move, cause.pairs)
+    )
+    return taken, better
 
 
 def is_said(event: Event, cause: Cause, seat: int) -> bool:

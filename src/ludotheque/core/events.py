@@ -57,8 +57,9 @@ class Consequence:
     aside: tuple[str, ...] = ()
 
 
-CauseKind = Literal["own", "rival", "both", "ending", "event"]
-"""Fewer points for its player, more for a rival, both on one line of the sheet; a lost game's way to end; an event."""
+CauseKind = Literal["own", "rival", "both", "ending", "event", "later"]
+"""Fewer points for its player, more for a rival, both on one line of the sheet; a lost game's way to end; an event that
+comes more or less often; the better move itself, where it mostly comes later and so is not what is lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +68,19 @@ class Cause:
 
     Attributes:
         kind: what differs.
-        key: the line of the score sheet, text ``sheet-<key>``; the ending, text ``ending-<key>``; or the event, text
-            ``log-<key>``.
+        key: the line of the score sheet, text ``sheet-<key>``; the ending, text ``ending-<key>``; or, with
+            ``event`` and ``later``, the event, text ``log-<key>``.
         rival: the seat that gets more points, or gains by the event; else None.
         points: points fewer for the player, on average, to a tenth.
         gains: points more for the rival, on average, to a tenth.
         after: points of the line after the move, on average, to a tenth: the rival's with ``rival``, else the player's.
         better: the same after the better move.
-        worse: pairs in which the move came out worse by it; with ``ending`` and ``event``, games with it after the
-            move.
-        otherwise: pairs in which it came out better by it; with ``ending`` and ``event``, games with it after the
-            better one.
+        worse: pairs in which the move came out worse by it; with ``ending``, ``event`` and ``later``, games with it
+            after the move.
+        otherwise: pairs in which it came out better by it; with ``ending``, ``event`` and ``later``, games with it
+            after the better one.
         pairs: pairs of games that were played on.
-        share: the part of the whole cost, from 0 to 1; 0 with ``event``.
+        share: the part of the whole cost, from 0 to 1; 0 with ``event`` and ``later``.
         args: the arguments of an event.
     """
 

@@ -15,8 +15,8 @@ MOST: Final = 0.85
 """The share of the cost from which a cause is said to be all of it."""
 HALF: Final = 0.5
 """The share of the cost below which a cause is not said to be its reason."""
-NAMED: Final = ("ending", "event")
-"""The kinds of causes that name something else than a line of the score sheet."""
+EVENTS: Final = ("event", "later")
+"""The kinds of causes that name an event."""
 
 
 def causes_said(causes: Sequence[Cause], seat: int, texts: Texts, names: Sequence[str], language: str = "en") -> str:
@@ -29,8 +29,8 @@ def causes_said(causes: Sequence[Cause], seat: int, texts: Texts, names: Sequenc
     >>> print(causes_said([lost], 0, Texts(load("leduc")).to(0), ["Ann", "Otto"]))
     Your score for “Chips”: 1 point on average after your move, 7 after the better one (fewer in 9 of 10 trial games).
     """
-    events = [one for one in causes if one.kind == "event"]
-    said = [one for one in causes if one.kind == "event" or one.share >= HALF or not events]
+    events = [one for one in causes if one.kind in EVENTS]
+    said = [one for one in causes if one.kind in EVENTS or one.share >= HALF or not events]
     if not said:
         return say(SHARED, language, "why-none", you=texts.you(seat))
     return " ".join(_said(one, seat, texts, names, language) for one in said)
@@ -48,10 +48,12 @@ def _said(cause: Cause, seat: int, texts: Texts, names: Sequence[str], language:
         "worse": cause.worse,
         "otherwise": cause.otherwise,
         "pairs": cause.pairs,
-        cause.kind if cause.kind in NAMED else "line": _named(cause, texts, names),
+        _word(cause): _named(cause, texts, names),
     }
+    if cause.kind == "later":
+        return say(SHARED, language, "why-later", **values).replace("\n", " ")
     if cause.kind == "event":
-        than = "more" if cause.worse > cause.otherwise else "less"
+        than = "more" if cause.worse > cause.otherwise else "less" if cause.otherwise < cause.pairs else "always"
         return say(SHARED, language, f"why-event-{than}", **values).replace("\n", " ")
     said = say(SHARED, language, f"why-{cause.kind}", **values).replace("\n", " ")
     if cause.share >= MOST:
@@ -60,9 +62,14 @@ def _said(cause: Cause, seat: int, texts: Texts, names: Sequence[str], language:
     return f"{said} {say(SHARED, language, part, you=texts.you(seat), percent=round(100 * cause.share))}"
 
 
+def _word(cause: Cause) -> str:
+    """Return what the texts call the thing that a cause names."""
+    return "event" if cause.kind in EVENTS else "ending" if cause.kind == "ending" else "line"
+
+
 def _named(cause: Cause, texts: Texts, names: Sequence[str]) -> str:
     """Return the line of the sheet, the ending or the event in the game's words."""
-    if cause.kind == "event":
+    if cause.kind in EVENTS:
         event = Event(cause.key, cause.args)
         return texts.part(event, "consequence", names) or texts.event(event, names)
     return texts.word("ending" if cause.kind == "ending" else "sheet", cause.key)

@@ -246,9 +246,9 @@ def test_a_musician_who_takes_a_place_brings_only_what_the_other_did_not() -> No
 
 def test_musicians_that_can_be_paid_together() -> None:
     table = position(seat("B2", cards="money song gear"), board="B1:buzz")
-    assert said(table, "walk B1")[-1] == "You can pay for 2 of 5 musicians there."
+    assert said(table, "walk B1")[-1].startswith("You can pay for 2 of 5 musicians there, ")
     table = position(seat("B2", cards="gear"), board="B1:buzz")
-    assert said(table, "walk B1")[-1] == "You can pay for 1 musician there."
+    assert said(table, "walk B1")[-1] == "You can pay for Sticks Malone (drummer) there."
 
 
 def test_a_resource_that_is_found_may_leave_one_to_look_for() -> None:

@@ -271,6 +271,24 @@ def test_reasons_to_roll_name_what_is_sure_and_what_is_rolled() -> None:
     assert "ready-gear" not in reasons(worse, "ready")
 
 
+def test_reasons_to_exhaust_an_item_count_what_its_hits_reach_and_its_shields_stop() -> None:
+    there: dict[str, Any] = {"fight_at": "park", "fighters": [1, 0], "frames": [["roll", 0], ["reroll", 0]]}
+    fighter = hero(at="park", card="first-patrol", items=[{"item": "knuckle-dusters", "worn": True}])
+    two = position(fighter, OTHER, minions={"park": 2}, **there)
+    assert first(two, "use knuckle-dusters") == ("use-all", {"count": 2, "before": 0})
+    three = position(fighter, OTHER, minions={"park": 3}, **there)
+    assert first(three, "use knuckle-dusters") == ("use-hits", {"count": 2, "before": 0})
+    assert reasons(three, "done") == ["keeps-items"]
+    guarded = hero(at="park", card="first-patrol", items=[{"item": "pepper-spray", "worn": True}])
+    spray = position(guarded, OTHER, minions={"park": 3}, **there)
+    assert first(spray, "use pepper-spray") == ("use-shields", {"count": 2})
+    boss: dict[str, Any] = {"row": [event("e3"), None, None], "dice": [0, 3, *[0] * 10], "minions": {"park": 1}}
+    assert first(position(fighter, OTHER, **boss, **there), "use knuckle-dusters") == (
+        "use-mini",
+        {"count": 5, "before": 3, "event": "e3"},
+    )
+
+
 def test_reasons_to_end_a_card_say_that_nothing_is_left_or_what_it_would_cost() -> None:
     idle = position(hero(at="shop", card="weekend-shift", dollars=0, timers=1, gains=[]), OTHER)
     assert reasons(idle, "pass") == ["nothing-here"]

@@ -7,6 +7,8 @@ import { t } from './i18n.svelte';
 const MOST = 0.85;
 const HALF = 0.5;
 
+const isEvent = ({ kind }: Cause) => kind === 'event' || kind === 'later';
+
 /**
  * Why a move of a seat cost something, or that nothing is clear. `mine` are the seats of who reads. A line of the score
  * sheet that is not half of the cost is left out where an event says more.
@@ -18,8 +20,8 @@ export function causesSaid(
   names: readonly string[],
   mine: readonly number[],
 ): string {
-  const events = causes.filter(({ kind }) => kind === 'event');
-  const told = causes.filter(({ kind, share }) => kind === 'event' || share >= HALF || events.length === 0);
+  const events = causes.some(isEvent);
+  const told = causes.filter((one) => isEvent(one) || one.share >= HALF || !events);
   const you = mine.includes(seat) ? 'seat' : 'none';
   if (told.length === 0) return t('why-none', { you });
   return told.map((one) => said(one, you, names[seat] ?? '', texts, names)).join(' ');
@@ -38,8 +40,10 @@ function said(
     name,
     rival: rival === null ? '' : (names[rival] ?? ''),
   };
+  if (kind === 'later') return t('why-later', { ...values, event: texts.consequence(key, args) });
   if (kind === 'event') {
-    const than = counts.worse > counts.otherwise ? 'more' : 'less';
+    const { worse, otherwise, pairs } = counts;
+    const than = worse > otherwise ? 'more' : otherwise < pairs ? 'less' : 'always';
     return t(`why-event-${than}`, { ...values, event: texts.consequence(key, args) });
   }
   const words =

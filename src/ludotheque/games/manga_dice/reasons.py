@@ -5,6 +5,8 @@ They look at the dice and the rows, which lie open, never at assists in another 
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.core.events import Reason
 from ludotheque.games.manga_dice import verbs
 from ludotheque.games.manga_dice.bending import (
@@ -47,6 +49,16 @@ MOST = 3
 """Reasons that are given at most: the first ones matter most."""
 VALUES = range(6)
 """From 0: the value 1 is 0."""
+EACH_ROUND: Final = {
+    YELLOW_DICE: "each-yellow",
+    REROLL: "each-reroll",
+    FLIP: "each-flip",
+    COPY: "each-copy",
+    SET: "each-set",
+    REDISTRIBUTE: "each-redistribute",
+    BORROW: "each-borrow",
+}
+"""The reason for a skill with an ability that is used in a turn."""
 
 
 def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
@@ -329,7 +341,13 @@ def _skill(state: MangaDice, card: int) -> list[Reason]:
     ability, size = state.cards.ability[card - EXPERIENCES], state.cards.ability_size[card - EXPERIENCES]
     if ability == WHITE_DICE:
         return [Reason("white-dice", {"count": size})]
-    return [Reason("red-die", {"value": size}) if ability == RED_DIE else Reason("ability")]
+    if ability == RED_DIE:
+        return [Reason("red-die", {"value": size})]
+    if ability != ADD:
+        return [Reason(EACH_ROUND[ability], {"count": size})]
+    if size == EITHER_WAY:
+        return [Reason("each-add-either")]
+    return [Reason("each-add" if size > 0 else "each-subtract", {"count": abs(size)})]
 
 
 def _rivals(state: MangaDice, card: int) -> list[Reason]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Final, NamedTuple
@@ -12,7 +11,7 @@ from ludotheque.core.events import Cause
 from ludotheque.core.game import Game
 from ludotheque.core.levels import LEVELS
 from ludotheque.core.state import State
-from ludotheque.teaching.puzzles.line import Line, turns
+from ludotheque.teaching.puzzles.line import Line, following
 from ludotheque.teaching.puzzles.measuring import Measured
 from ludotheque.teaching.puzzles.puzzle import SEED, Puzzle
 from ludotheque.teaching.puzzles.themes import themes_of
@@ -106,20 +105,16 @@ class _Lines:
 
     def _turns(self, move: str, world: int) -> list[_Turn]:
         if (move, world) not in self._played:
-            self._played[move, world] = list(self._play(move, world))
+            players = [bot(PLAYER, self._game, seed=world) for _ in range(self._state.num_players)]
+            line = following(
+                self._state,
+                self._puzzle.seat,
+                move,
+                world,
+                lambda played: players[by := played.current_player()].choose(played, by),
+            )
+            self._played[move, world] = [_Turn(turn.moves, turn.state.clone()) for turn in islice(line, LONGEST)]
         return self._played[move, world]
-
-    def _play(self, move: str, world: int) -> Iterator[_Turn]:
-        """Play on after a move, and yield the end of each turn."""
-        words = self._game.actions.words
-        players = [bot(PLAYER, self._game, seed=world) for _ in range(self._state.num_players)]
-        first = iter((move,))
-
-        def choose(played: State) -> str:
-            return next(first, "") or words(players[by := played.current_player()].choose(played, by))
-
-        for turn in islice(turns(self._state, self._puzzle.seat, world, choose), LONGEST):
-            yield _Turn(turn.moves, turn.state.clone())
 
 
 def _level(puzzle: Puzzle) -> str | None:

@@ -1,6 +1,6 @@
 """The line of a move: how the game goes on after it, for a few turns, in one of the worlds that look the same.
 
-It is made with the puzzle, so that everyone is shown the same. Only its moves are kept: the game plays them again.
+A puzzle keeps its lines, so that everyone is shown the same. Only the moves are kept: the game plays them again.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from ludotheque.bots.nets import judge
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.events import Event
 from ludotheque.core.state import State
@@ -36,6 +37,8 @@ class LineStep(NamedTuple):
 
 Choose = Callable[[State], str | None]
 """The next move of a line, in words; None ends it."""
+Decide = Callable[[State], int]
+"""The next move of a line that is made, of the player who decides."""
 
 
 def turns(state: State, seat: int, world: int, choose: Choose) -> Iterator[LineStep]:
@@ -63,6 +66,23 @@ def turns(state: State, seat: int, world: int, choose: Choose) -> Iterator[LineS
             seen, ended = [], len(moves)
     if len(moves) > ended:
         yield LineStep(tuple(moves), played, seen)
+
+
+def following(state: State, seat: int, move: str, world: int, decide: Decide) -> Iterator[LineStep]:
+    """Play on after a move of a seat, and yield each turn as that seat sees it."""
+    first = iter((move,))
+    return turns(state, seat, world, lambda played: next(first, "") or played.game.actions.words(decide(played)))
+
+
+def quick_play(state: State, world: int) -> Decide:
+    """Return the choice of a game's quick play, for all seats."""
+    heuristics, chance = judge(state.game, state.num_players), SeededChance(world)
+
+    def decide(played: State) -> int:
+        actions = played.legal_actions()
+        return actions[0] if len(actions) == 1 else heuristics.rollout(played, actions, chance)
+
+    return decide
 
 
 def steps(state: State, seat: int, moves: Sequence[str], world: int) -> Iterator[LineStep]:

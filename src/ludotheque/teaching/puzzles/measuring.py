@@ -40,7 +40,7 @@ class Measured:
     @property
     def part(self) -> Cause | None:
         """The line of the score sheet, or the ending, that has a part in the cost; None if no such part is clear."""
-        return next((one for one in self.causes if one.kind != "event"), None)
+        return next((one for one in self.causes if one.share), None)
 
 
 def measure(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ludotheque.bots.nets import judge
@@ -27,6 +28,8 @@ LEAST: Final = 0.5
 """Points of a line, the player's and a rival's together, that are worth a word."""
 OFTENER: Final = 0.25
 """The share of the pairs by which an event must be more frequent after the one move than after the other."""
+WORSE: Final = 0.125
+"""The share of the pairs by which a part is worse more often than better, unless there is nothing else to say."""
 NEARLY: Final = 0.05
 """Two events are as telling as each other if the shares of the pairs differ by no more."""
 ALWAYS: Final = 0.95
@@ -36,7 +39,7 @@ ALWAYS: Final = 0.95
 class PlayedOn(NamedTuple):
     """The end of a game: points by line and seat, total points by seat, share of the win, and the way it ended.
 
-    ``seen`` are the consequences that the player saw on the way, by what tells them apart.
+    ``seen`` are the consequences that the player saw from the move on, by what tells them apart.
     """
 
     lines: Counter[tuple[str, int]]
@@ -51,7 +54,7 @@ class Comparison:
 
     def __init__(self, game: Game, state: State, seat: int, taken: int, better: int, *, seed: int) -> None:
         self._game, self._state, self._seat, self._seed = game, state, seat, seed
-        self._moves = better, taken
+        self._better, self._taken = better, taken
         self._ranks = {one.key: rank for rank, one in enumerate(game.consequences)}
         self._search = Search(state, seat, judge(game, state.num_players), SeededChance(seed), length=TO_THE_END)
         self._ends: list[tuple[PlayedOn, PlayedOn]] = []
@@ -59,7 +62,7 @@ class Comparison:
     def play(self, pairs: int = PAIRS) -> Iterator[None]:
         """Play this many pairs of games to their ends; pause after each."""
         for number in range(pairs):
-            after_better, after_taken = (self._play(move, self._seed + number) for move in self._moves)
+            after_better, after_taken = (self._play(move, self._seed + number) for move in (self._better, self._taken))
             self._ends.append((after_better, after_taken))
             yield
 
@@ -68,13 +71,13 @@ class Comparison:
         if len(self._ends) < 2:
             return ()
         parts = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
-        largest = max(parts, key=lambda one: one.share, default=None)
-        return (*filter(None, [largest]), *self._events())
+        plain = [one for one in parts if one.worse - one.otherwise >= WORSE * one.pairs]
+        return (*_largest(plain), *self._events()) or tuple(self._later()) or _largest(parts)
 
     def _play(self, move: int, seed: int) -> PlayedOn:
         world = self._state.resample(self._seat, SeededChance(seed))
-        world.apply_action(move)
         world.events = []
+        world.apply_action(move)
         self._search.chance = SeededChance(seed)
         self._search.roll_out(world)
         lines: Counter[tuple[str, int]] = Counter()
@@ -146,39 +149,56 @@ class Comparison:
                 yield Cause("ending", key, None, 0.0, 0.0, 0.0, 0.0, after_taken, after_better, len(so), share)
 
     def _events(self) -> Iterator[Cause]:
-        """Yield the event that shows best what the player loses, and that which shows best what a rival gains."""
-        better, taken = (Counter(name for ends in self._ends for name in ends[which].seen) for which in (0, 1))
+        """Yield the event that shows best what the player loses, and that which shows best what a rival gains.
+
+        That the better move itself comes later or not at all is only said where nothing else is lost.
+        """
         own: list[Cause] = []
+        put_off: list[Cause] = []
         others: list[Cause] = []
-        for name, event in {name: one for pair in self._ends for end in pair for name, one in end.seen.items()}.items():
-            cause = self._event(event, taken[name], better[name])
-            more = self._harm(event) * (cause.worse - cause.otherwise)
-            if more >= OFTENER * cause.pairs and not self._repeats(cause):
-                (own if cause.rival is None else others).append(cause)
-        for causes in filter(None, (own, others)):
+        for cause in self._counted():
+            if self._harm(cause) * (cause.worse - cause.otherwise) < OFTENER * cause.pairs:
+                continue
+            if cause.rival is not None:
+                others.append(cause)
+            elif self._is_of(self._better, cause, cause.otherwise):
+                put_off.append(cause)
+            elif not self._is_of(self._taken, cause, cause.worse):
+                own.append(cause)
+        for causes in filter(None, (own or put_off, others)):
             most = max(map(_contrast, causes)) - NEARLY * len(self._ends)
             telling = [one for one in causes if _contrast(one) >= most]
             yield min(telling, key=lambda one: (self._ranks[one.key], -_contrast(one)))
 
-    def _harm(self, event: Event) -> int:
+    def _later(self) -> Iterator[Cause]:
+        """Yield what the better move itself brings if that mostly comes after the other, too."""
+        both = [one for one in self._counted() if self._harm(one) < 0 and self._is_of(self._better, one, one.otherwise)]
+        mostly = [one for one in both if one.worse > (1 - OFTENER) * one.pairs]
+        for one in sorted(mostly, key=lambda one: self._ranks[one.key])[:1]:
+            yield replace(one, kind="later")
+
+    def _counted(self) -> Iterator[Cause]:
+        """Yield the events of the games, with how often they come after each move."""
+        better, taken = (Counter(name for ends in self._ends for name in ends[which].seen) for which in (0, 1))
+        for name, event in {name: one for pair in self._ends for end in pair for name, one in end.seen.items()}.items():
+            yield self._event(event, taken[name], better[name])
+
+    def _harm(self, event: Event | Cause) -> int:
         """Return 1 if an event is bad for the player, -1 if it is good, 0 if it is neither."""
         gain = self._game.consequences[self._ranks[event.key]].effect == "gain"
         if self._by(event) is None:
             return -1 if gain else 1
         return int(gain and event.args.get("target", self._seat) == self._seat)
 
-    def _by(self, event: Event) -> int | None:
+    def _by(self, event: Event | Cause) -> int | None:
         """Return the rival in an event; None if the player or a partner is."""
         seat = event.args.get("seat", self._seat)
         return None if self._game.cooperative or seat == self._seat or not isinstance(seat, int) else seat
 
-    def _repeats(self, cause: Cause) -> bool:
-        """Return whether an event is but one of the two moves, made at once or, after the other, later."""
-        if cause.rival is not None:
-            return False
-        better, taken = (self._game.actions.to_json(move).values() for move in self._moves)
-        named = {*taken, *(better if cause.otherwise >= ALWAYS * cause.pairs else ())}
-        return any(isinstance(value, str) and value in named for value in cause.args.values())
+    def _is_of(self, move: int, cause: Cause, times: int) -> bool:
+        """Return whether an event, which comes so often after a move, is that move itself."""
+        named = {value for value in self._game.actions.to_json(move).values() if isinstance(value, str)}
+        return times >= ALWAYS * cause.pairs and not named.isdisjoint(map(str, cause.args.values()))
 
     def _event(self, event: Event, taken: int, better: int) -> Cause:
         return Cause(
@@ -227,6 +247,11 @@ def causes_of(
     for _ in compared.play(pairs):
         pass
     return compared.causes()
+
+
+def _largest(parts: list[Cause]) -> tuple[Cause, ...]:
+    """Return the largest part, if there is one."""
+    return (max(parts, key=lambda one: one.share),) if parts else ()
 
 
 def _contrast(event: Cause) -> int:

@@ -249,6 +249,18 @@ why-event-less = “{ $event }” That happens in { $otherwise } of { $pairs } t
     [seat] yours
    *[none] this one
 }.
+why-event-always = “{ $event }” That happens in every trial game after the better move,
+    and in { $worse ->
+    [0] none
+   *[other] { $worse } of { $pairs }
+} after { $you ->
+    [seat] yours
+   *[none] this one
+}.
+why-later = “{ $event }” After { $you ->
+    [seat] your move
+   *[none] this move
+}, that still happens in { $worse } of { $pairs } trial games: the difference is what the move itself does.
 why-part = That is { $percent }% of what { $you ->
     [seat] your move
    *[none] this move

@@ -249,6 +249,18 @@ why-event-less = « { $event } » Cela arrive dans { $otherwise } parties d’es
     [seat] le vôtre
    *[none] celui-ci
 }.
+why-event-always = « { $event } » Cela arrive dans toutes les parties d’essai après le meilleur coup,
+    et dans { $worse ->
+    [0] aucune
+   *[other] { $worse } sur { $pairs }
+} après { $you ->
+    [seat] le vôtre
+   *[none] celui-ci
+}.
+why-later = « { $event } » Après { $you ->
+    [seat] votre coup
+   *[none] ce coup
+}, cela arrive encore dans { $worse } parties d’essai sur { $pairs } : c’est ce que fait le coup lui-même qui compte.
 why-part = C’est { $percent } % de ce que coûte { $you ->
     [seat] votre coup
    *[none] ce coup

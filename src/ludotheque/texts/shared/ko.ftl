@@ -224,6 +224,15 @@ why-event-less = “{ $event }” 더 좋은 수 뒤에는 시험 게임 { $pair
     [seat] 내 수
    *[none] 이 수
 } 뒤에는 { $worse }판에서 그렇게 됩니다.
+why-event-always = “{ $event }” 더 좋은 수 뒤에는 모든 시험 게임에서,
+    { $you ->
+    [seat] 내 수
+   *[none] 이 수
+} 뒤에는 { $pairs }판 중 { $worse }판에서 그렇게 됩니다.
+why-later = “{ $event }” { $you ->
+    [seat] 내 수
+   *[none] 이 수
+} 뒤에도 시험 게임 { $pairs }판 중 { $worse }판에서 그렇게 됩니다. 차이는 수 자체가 하는 일에 있습니다.
 why-part = { $you ->
     [seat] 내 수
    *[none] 이 수

@@ -596,8 +596,8 @@ reason-affordable = You could pay a team with this { $kind } now, for ${ $count 
 reason-reaches-order = A team of yours for ${ $count } then reaches this order: { $order }.
 reason-raise-order = For ${ $count }, its comic then fits this order: { $order }.
 reason-asking = { $count ->
-    [one] 1 open { $genre } order waits for such a comic.
-   *[other] { $count } open { $genre } orders wait for such a comic.
+    [one] 1 open { $genre } order, which no comic of yours fits, waits for such a comic.
+   *[other] { $count } open { $genre } orders, which no comic of yours fits, wait for such a comic.
 }
 reason-back = Its back shows a { $genre } comic.
 reason-no-team = You have neither a writer nor an artist in your hand.

@@ -19,7 +19,7 @@ def lacking(state: GoldRecord, seat: int, item: int, more: int, less: int = NONE
 
 def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Reason]:
     """Return a reason for a resource that completes the price of something, even if another card is given for it."""
-    for item in _wanted(state, seat):
+    for item in wanted(state, seat):
         lacked = lacking(state, seat, item, NONE)
         if lacked == 1 and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
             return [_named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
@@ -28,7 +28,7 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Re
 
 def nearer(state: GoldRecord, seat: int, kind: int, *, step: bool = False) -> list[Reason]:
     """Return a reason for a resource after which one more is all that something costs, or for a step to it."""
-    for item in _wanted(state, seat):
+    for item in wanted(state, seat):
         if (
             may_buy(state, seat, item)
             and lacking(state, seat, item, NONE) == 2
@@ -46,7 +46,7 @@ def nearer(state: GoldRecord, seat: int, kind: int, *, step: bool = False) -> li
 def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
     """Return a reason for giving up a resource, the first of so many: what is still paid for without them."""
     squares = state.bands[seat].squares
-    for item in _wanted(state, seat):
+    for item in wanted(state, seat):
         if not may_buy(state, seat, item):
             continue
         cost = state.cards.items[item].cost
@@ -59,7 +59,7 @@ def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
 def affordable(state: GoldRecord, seat: int, *, musicians: bool) -> list[Reason]:
     """Return a reason that names a new musician, or a sector, whom the resources of a band pay for elsewhere."""
     members = state.bands[seat].members
-    for item in _wanted(state, seat):
+    for item in wanted(state, seat):
         if (item < MUSICIANS) != musicians or (musicians and members[state.cards.musicians[item].role] != NOBODY):
             continue
         if may_buy(state, seat, item) and lacking(state, seat, item, NONE) == 0:
@@ -91,7 +91,7 @@ def _same_role(state: GoldRecord, item: int, other: int) -> bool:
     return state.cards.musicians[item].role == state.cards.musicians[other].role
 
 
-def _wanted(state: GoldRecord, seat: int) -> list[int]:
+def wanted(state: GoldRecord, seat: int) -> list[int]:
     """Return all that can be bought, the dearest first; musicians whose place in the band is taken come last."""
     members = state.bands[seat].members
 

@@ -12,7 +12,15 @@ from ludotheque.core.events import Arg, Reason
 from ludotheque.games.gold_record import verbs
 from ludotheque.games.gold_record.bots import hand_reasons
 from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
-from ludotheque.games.gold_record.bots.purchase_reasons import affordable, bought, lacking, nearer, spared, together
+from ludotheque.games.gold_record.bots.purchase_reasons import (
+    affordable,
+    bought,
+    lacking,
+    nearer,
+    spared,
+    together,
+    wanted,
+)
 from ludotheque.games.gold_record.chapters.buying import may_buy
 from ludotheque.games.gold_record.chapters.riding import rides
 from ludotheque.games.gold_record.chapters.walking import resting
@@ -28,12 +36,14 @@ from ludotheque.games.gold_record.codes import (
     Strip,
 )
 from ludotheque.games.gold_record.grid import bit, near
-from ludotheque.games.gold_record.names import ROLE_IDS, SQUARE_IDS
+from ludotheque.games.gold_record.names import MUSICIAN_IDS, ROLE_IDS, SECTOR_IDS, SQUARE_IDS
 from ludotheque.games.gold_record.pieces import Band
 from ludotheque.games.gold_record.state import GoldRecord
 
 MOST: Final = 3
 """Reasons that are given at most: the first ones matter most."""
+NAMED: Final = 2
+"""Musicians or sectors that a reason names at most."""
 ALL_BUT_ONE: Final = 2
 """Musicians hired, the leader aside, whom a single one makes a complete band."""
 FIRST_RING: Final = 3
@@ -189,11 +199,14 @@ def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]
     paid = [item for item in allowed if lacking(state, seat, item, taken) == 0]
     if not paid:
         return []
-    args: dict[str, Arg] = {"count": together(state, seat, paid, taken)}
-    if args["count"] == len(paid):
-        return [Reason("can-hire" if strip == Strip.MUSICIANS else "can-press", args)]
-    some = {**args, "choice": len(paid)}
-    return [Reason("can-hire-some" if strip == Strip.MUSICIANS else "can-press-some", some)]
+    best = [item for item in wanted(state, seat) if item in paid][:NAMED]
+    hires = strip == Strip.MUSICIANS
+    named = [MUSICIAN_IDS[item] if hires else SECTOR_IDS[item - MUSICIANS] for item in best]
+    args: dict[str, Arg] = {"musician" if hires else "sector": dict.fromkeys(named, 1)}
+    count = together(state, seat, paid, taken)
+    if count == len(paid) <= NAMED:
+        return [Reason("can-hire" if hires else "can-press", args)]
+    return [Reason("can-hire-some" if hires else "can-press-some", {**args, "count": count, "choice": len(paid)})]
 
 
 def _hire(state: GoldRecord, number: int, seat: int) -> list[Reason]:

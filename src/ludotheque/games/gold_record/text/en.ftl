@@ -700,16 +700,10 @@ reason-green = { $count ->
 } for you in the next battle.
 reason-battle = Starts a Battle of the Bands: the band with the most green points moves up two places.
 reason-fluke = A FLUKE space: you draw a secret card.
-reason-can-hire = You can pay for { $count ->
-    [one] 1 musician
-   *[other] { $count } musicians
-} there.
-reason-can-hire-some = You can pay for { $count } of { $choice } musicians there.
-reason-can-press = You can pay for { $count ->
-    [one] 1 sector
-   *[other] { $count } sectors
-} of your record there.
-reason-can-press-some = You can pay for { $count } of { $choice } sectors of your record there.
+reason-can-hire = You can pay for { $musician } there.
+reason-can-hire-some = You can pay for { $count } of { $choice } musicians there, { $musician } among them.
+reason-can-press = You can pay for { $sector } there.
+reason-can-press-some = You can pay for { $count } of { $choice } sectors there, { $sector } among them.
 reason-rob = { $target } loses the card, and you gain it.
 reason-new-role = Fills the empty place of the { $role }.
 reason-full = Completes your band, which opens vehicles and the ROADIE/MANAGER spaces.

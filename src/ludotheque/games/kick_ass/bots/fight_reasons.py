@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.core.events import Reason
 from ludotheque.games.kick_ass import verbs
-from ludotheque.games.kick_ass.chapters import cleaning, figures, items
+from ludotheque.games.kick_ass.chapters import activation, cleaning, figures, items
 from ludotheque.games.kick_ass.chapters.casualties import ALL_ENEMIES
 from ludotheque.games.kick_ass.chapters.enemies import ENEMIES, Armored, MiniBoss, enemy_power
 from ludotheque.games.kick_ass.chapters.fights import pool, strength
@@ -104,11 +104,7 @@ def ready(state: KickAss, seat: int) -> list[Reason]:
     """Return the reasons for rolling now: what is sure without dice, what is kept, and what is rolled."""
     place = state.fight.at
     joined = [one for one in range(state.num_players) if state.fight.fighters[one].joined]
-    hits = state.docks_hits()
-    shields = state.docks_shields() + figures.combat_effect(state, Word.SHIELD)
-    for one in joined:
-        hits += state.fight.fighters[one].hits() + strength(state, one, Word.HIT)
-        shields += state.fight.fighters[one].shields() + strength(state, one, Word.SHIELD)
+    hits, shields = _sure(state)
     power, found = enemy_power(state, place), []
     totals = [enemy.total(state) for enemy in ENEMIES if enemy.is_at(state, place)]
     if totals and min(totals) > 0 and hits >= sum(totals):
@@ -126,6 +122,38 @@ def ready(state: KickAss, seat: int) -> list[Reason]:
         found.append(Reason("ready-gear"))
     dice = [sum(max(pool(state, one, word), 0) for one in joined) for word in (Word.RED_DICE, Word.BLUE_DICE)]
     return [*found, Reason("ready-dice", {"red": dice[0], "blue": dice[1], "power": power})]
+
+
+def _sure(state: KickAss) -> tuple[int, int]:
+    """Return the hits and the shields of all who fight, those of dice that lie already among them."""
+    hits = state.docks_hits()
+    shields = state.docks_shields() + figures.combat_effect(state, Word.SHIELD)
+    for one in range(state.num_players):
+        if state.fight.fighters[one].joined:
+            hits += state.fight.fighters[one].hits() + strength(state, one, Word.HIT)
+            shields += state.fight.fighters[one].shields() + strength(state, one, Word.SHIELD)
+    return hits, shields
+
+
+def use(state: KickAss, design: int, seat: int) -> list[Reason]:
+    """Return the reasons for exhausting an item in a fight: the enemies that the hits then reach, the lives kept."""
+    place, after = state.fight.at, state.copy(state.chance)
+    activation.use(after, seat, design)
+    (before, thin), (hits, shields) = _sure(state), _sure(after)
+    there = [enemy for enemy in ENEMIES if enemy.total(state) > 0]
+    found = []
+    for enemy in there:
+        if isinstance(enemy, MiniBoss) and before < enemy.total(state) <= hits:
+            event = EVENT_IDS[state.row[enemy.space].event]
+            found.append(Reason("use-mini", {"count": hits, "before": before, "event": event}))
+    if before < sum(enemy.total(state) for enemy in there) <= hits:
+        found.append(Reason("use-all", {"count": hits, "before": before}))
+    if hits > before and not found:
+        found.append(Reason("use-hits", {"count": hits, "before": before}))
+    power = enemy_power(state, place)
+    if spared := min(shields, power) - min(thin, power):
+        found.append(Reason("use-shields", {"count": spared}))
+    return found
 
 
 def _worse(state: KickAss, seat: int, design: int) -> bool:

@@ -80,7 +80,9 @@ def reasons(state: KickAss, action: int, seat: int) -> list[Reason]:
     elif verbs.JOIN.has(action):
         found = [Reason("join")]
     elif verbs.USE.has(action):
-        found = [Reason("ready-again")]
+        fights = state.fight.fighters[seat].joined
+        design = verbs.USE.which(action)
+        found = [*(fight_reasons.use(state, design, seat) if fights else []), Reason("ready-again")]
     else:
         found = _smaller(state, action, seat)
     return found[:MOST]
@@ -103,6 +105,8 @@ def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
         return [*fight_reasons.hit(state, verbs.HIT.which(action)), *_full(state, state.fight.at)]
     if action == verbs.READY.first:
         return fight_reasons.ready(state, seat)
+    if action == verbs.DONE.first and any(verbs.USE.has(offered) for offered in state.legal_actions()):
+        return [Reason("keeps-items")]
     if action == verbs.PASS.first:
         return _pass(state, seat)
     if verbs.PAY.has(action):

@@ -1012,6 +1012,19 @@ reason-ready-stands = Even if you roll no shield, you keep { $count ->
 }.
 reason-ready-gear = The items you wear are better in a fight than those in your backpack.
 reason-ready-dice = { $red } red and { $blue } blue dice roll against a power of { $power }.
+reason-use-mini = You then have { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+} instead of { $before }: enough for the mini-boss of { $event }.
+reason-use-all = You then have { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+} instead of { $before }: enough for all enemies here.
+reason-use-hits = You then have { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+} instead of { $before }.
+reason-use-shields = Stops { $count } more damage in this fight.
 reason-keeps-items = Your items stay ready for another time.
 reason-keeps-happiness = You keep the happiness that Wall Street costs.
 reason-keeps-fee = You keep the ${ $count } that the Police cost.

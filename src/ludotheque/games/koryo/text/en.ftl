@@ -64,7 +64,7 @@ power-omniscient = wins ties
 power-spy = steal a token
 power-senator = keep 2 more
 power-priest = burn an event
-power-ship-owner = 2 different
+power-ship-owner = 2 kinds at once
 power-banker = take a token
 power-guardian = stops Barbarians
 power-broadcaster = draw 1 more
@@ -314,7 +314,7 @@ ending-draw = After eight seasons, the leaders are tied and share the victory.
 # Reasons for a move: what it does, in a sentence.
 reason-gain = Gives you the { $kind } majority{ $hidden ->
     [0] { "" }
-   *[other] { " " }as far as is open
+   *[other] { "," } unless a face-down order changes it
 }: { $count ->
     [one] 1 point if it lasts
    *[other] { $count } points if it lasts
@@ -324,11 +324,11 @@ reason-gain = Gives you the { $kind } majority{ $hidden ->
 }
 reason-gain-tie = Gives you the power of the tied { $kind } majority{ $hidden ->
     [0] { "" }
-   *[other] { " " }as far as is open
+   *[other] { "," } unless a face-down order changes it
 }: { $power }.
 reason-take = Takes the { $kind } majority from { $target }{ $hidden ->
     [0] { "" }
-   *[other] { " " }as far as is open
+   *[other] { "," } unless a face-down order changes it
 }{ $plain ->
     [1] .
    *[other] { "," } with its power ({ $power }).
@@ -338,7 +338,7 @@ reason-ahead = { $count ->
    *[other] Keeps the { $kind } majority yours while cards are tied
 }{ $hidden ->
     [0] .
-   *[other] { "," } as far as is open.
+   *[other] { "," } unless a face-down order changes that.
 }
 reason-safe = { $hidden ->
     [0] Makes your { $kind } majority safe
@@ -348,11 +348,11 @@ reason-safe = { $hidden ->
    *[other] { $count } cards
 } ahead{ $hidden ->
     [0] .
-   *[other] { "," } as far as is open.
+   *[other] { "," } unless a face-down order changes that.
 }
 reason-break = Ends { $target }’s { $kind } majority{ $hidden ->
     [0] { "" }
-   *[other] { " " }as far as is open
+   *[other] { "," } unless a face-down order changes it
 }{ $plain ->
     [1] .
    *[other] { "," } and its power ({ $power }).
@@ -362,7 +362,7 @@ reason-press = Cuts { $target }’s { $kind } lead to { $count ->
    *[other] { $count } cards
 }{ $hidden ->
     [0] .
-   *[other] { "," } as far as is open.
+   *[other] { "," } unless a face-down order changes that.
 }
 reason-token = A token is a point at the end.
 reason-steal = A point for you, and one less for { $target }.

@@ -229,7 +229,25 @@ reason-white-dice = Gives you { $count ->
    *[other] { $count } more white dice
 } in every round from the next.
 reason-red-die = Gives you a die that shows { $value } in every round from the next.
-reason-ability = Gives you an ability for every round from the next.
+reason-each-yellow = From the next round on, you can roll { $count ->
+    [one] a yellow die
+   *[other] { $count } yellow dice
+} once a round.
+reason-each-add = From the next round on, you can add up to { $count } to a die once a round.
+reason-each-subtract = From the next round on, you can take up to { $count } off a die once a round.
+reason-each-add-either = From the next round on, you can add 1 to a die or take 1 off once a round.
+reason-each-reroll = From the next round on, you can reroll { $count ->
+    [one] a die
+   *[other] up to { $count } dice
+} once a round.
+reason-each-flip = From the next round on, you can flip a die over once a round.
+reason-each-copy = From the next round on, you can have { $count ->
+    [one] a die
+   *[other] up to { $count } dice
+} copy another once a round.
+reason-each-set = From the next round on, you can set a die to any value once a round.
+reason-each-redistribute = From the next round on, you can shift points between dice once a round.
+reason-each-borrow = From the next round on, you can borrow used dice once a round.
 reason-rival = { $target } has the dice to take it next.
 reason-alike = You would have { $count } dice of this value.
 reason-reach = Makes your dice pay for { $card }.
