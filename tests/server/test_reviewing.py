@@ -112,9 +112,23 @@ def test_a_trial_shows_no_more_than_its_player_saw(caller: Caller) -> None:
     assert trial["view"] == json.loads(json.dumps(leduc.view(match.state, trial["seat"])))
 
 
+def test_a_game_goes_on_after_an_action_in_a_world_that_tells_no_more_than_its_player_saw(caller: Caller) -> None:
+    koryo = load("koryo")
+    match = Match.start(koryo, 2, chance=SeededChance(1))
+    kept = match.record.to_json()
+    first, second = (koryo.actions.words(one) for one in match.state.legal_actions()[:2])
+    answers = [caller.post("/api/review/line", record=kept, entry=0, action=one) for one in (first, second, first)]
+    lines = [answer.json()["line"] for answer in answers]
+    assert lines[0] == lines[2] != lines[1]
+    assert 1 <= len(lines[0]) <= 3
+    assert lines[0][0]["events"] and all(step["view"] for step in lines[0])
+
+
 @pytest.mark.parametrize(
     ("path", "body", "reason"),
     [
+        ("/line", {"entry": 0, "action": "fold"}, "is not possible there"),
+        ("/line", {"entry": 99, "action": "call"}, "there was no decision after 99 entries"),
         ("", {"seats": [2]}, "the seats of this record are 0 to 1"),
         ("/trial", {"entry": 99}, "there was no decision after 99 entries"),
         ("/try", {"entry": 99, "action": "call"}, "there was no choice after 99 entries"),

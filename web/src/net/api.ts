@@ -17,6 +17,7 @@ import type {
   DocumentReading,
   ErrorAnswer,
   Fault,
+  FollowedLine,
   FoundRules,
   GameInfo,
   Chances,
@@ -176,6 +177,8 @@ export const api = {
   openTrial: (record: unknown, entry: number) => post<Trial>('/review/trial', { record, entry }),
   tryAction: (record: unknown, entry: number, action: string) =>
     post<ReviewedDecision>('/review/try', { record, entry, action }),
+  followLine: (record: unknown, entry: number, action: string) =>
+    post<FollowedLine>('/review/line', { record, entry, action }),
   curve: (record: unknown) => post<Chances[]>('/curve', { record }),
   analyse: (record: unknown, ply: number, seconds?: number) => post<Hint>('/analyse', { record, ply, seconds }),
 };

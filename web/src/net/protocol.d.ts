@@ -408,7 +408,7 @@ export type Reason = {
 };
 
 export type Cause = {
-  kind: "own" | "rival" | "both" | "ending" | "event";
+  kind: "own" | "rival" | "both" | "ending" | "event" | "later";
   key: string;
   rival: number | null;
   points: number;
@@ -1029,6 +1029,10 @@ export type ReviewedDecision = {
   causes: Cause[];
 };
 
+export type FollowedLine = {
+  line: PuzzleStep[];
+};
+
 export type ReviewSkipped = {
   type: "skipped";
   entry: number;
@@ -1471,6 +1475,12 @@ export type ReviewRecord = {
 export type OpenTrial = {
   record: Record<string, unknown>;
   entry: number;
+};
+
+export type FollowLine = {
+  record: Record<string, unknown>;
+  entry: number;
+  action: string;
 };
 
 export type TryAgain = {

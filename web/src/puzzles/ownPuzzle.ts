@@ -1,6 +1,6 @@
 /** A mistake of one's own as a puzzle: the decision is put again, and another answer is judged as in a review. */
 import { api } from '$net/api';
-import type { PuzzleMove, PuzzleShown, PuzzleVerdict, ReviewedDecision } from '$net/protocol';
+import type { PuzzleMove, PuzzleShown, PuzzleStep, PuzzleVerdict, ReviewedDecision } from '$net/protocol';
 import type { Mistake } from './mistakes';
 import { Puzzle } from './puzzle.svelte';
 
@@ -37,8 +37,16 @@ export class OwnPuzzle extends Puzzle {
       tried: action === null ? null : tried ? didOf(tried) : best,
       best: action === null || solved ? best : null,
       tempting: action === null || solved ? didOf(decision) : null,
-      line: [],
+      line: await this.follow(action ?? decision.best_words),
     };
+  }
+
+  /** How the game may go on; without it, the verdict still stands. */
+  private async follow(action: string): Promise<PuzzleStep[]> {
+    return api.followLine(await this.record, this.mistake.decision.entry, action).then(
+      ({ line }) => line,
+      () => [],
+    );
   }
 }
 

@@ -17,6 +17,7 @@ import msgspec
 from ludotheque.app.analysis.replay import check
 from ludotheque.app.analysis.studies import Stop
 from ludotheque.app.protocol.answers.reviews import (
+    FollowedLine,
     ReviewBalance,
     ReviewBegun,
     ReviewedDecision,
@@ -25,7 +26,7 @@ from ludotheque.app.protocol.answers.reviews import (
     Trial,
 )
 from ludotheque.app.protocol.refused import TooMany
-from ludotheque.app.tables.views import causes_json, prompt_json, reasons_json
+from ludotheque.app.tables.views import causes_json, prompt_json, reasons_json, step_json
 from ludotheque.app.thinking.asking import Asker, Thinker, ThinkingError
 from ludotheque.app.thinking.question import Question
 from ludotheque.core.chance import SeededChance
@@ -35,6 +36,8 @@ from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
+from ludotheque.teaching.puzzles.line import following, quick_play
+from ludotheque.teaching.puzzles.puzzle import SEED
 from ludotheque.teaching.review import Assessment, Choice, Decision, Review, choices, decision, doubt, win_shares_of
 
 log: logging.Logger = logging.getLogger(__name__)
@@ -47,6 +50,8 @@ MOST_POINTS: Final = 4
 """Decisions of a review that are assessed at the same time, if there are workers for them."""
 TRY_AGAIN: Final = 10.0
 """Seconds after which to come back."""
+TURNS: Final = 3
+"""Turns that are shown of how a game may go on."""
 DIGEST_BYTES: Final = 16
 SEED_BITS: Final = 62
 
@@ -117,6 +122,23 @@ def _trial(match: Match) -> Trial:
         "prompt": prompt_json(game.prompt(state)),
         "offered": [{"number": one, "action": space.to_json(one), "words": space.words(one)} for one in actions],
     }
+
+
+def line(record: Record, entry: int, words: str, stop: Stop) -> FollowedLine:
+    """Return how the game may go on after an action at a moment of a record. BadInput if it was not possible there."""
+    check(record, stop)
+    game = load(record.game)
+    for number, (match, _) in enumerate(moments(record)):
+        stop.check()
+        if number == entry and not match.state.is_terminal():
+            if game.actions.parse(words) not in match.state.legal_actions():
+                raise BadInput(f"field 'action': {words!r} is not possible there")
+            seat, found = match.state.current_player(), []
+            for step in islice(following(match.state, seat, words, SEED, quick_play(match.state, SEED)), TURNS):
+                stop.check()
+                found.append(step_json(game, seat, step))
+            return {"line": found}
+    raise BadInput(f"field 'entry': there was no decision after {entry} entries")
 
 
 class Reviews:

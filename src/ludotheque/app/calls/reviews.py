@@ -9,8 +9,8 @@ from ludotheque.app.analysis.reviews import Prepared
 from ludotheque.app.app import App
 from ludotheque.app.calls.call import EVENTS, Calls
 from ludotheque.app.calls.request import Reply, Request
-from ludotheque.app.protocol.answers.reviews import ReviewedDecision, Trial
-from ludotheque.app.protocol.messages.reviews import OpenTrial, ReviewRecord, TryAgain
+from ludotheque.app.protocol.answers.reviews import FollowedLine, ReviewedDecision, Trial
+from ludotheque.app.protocol.messages.reviews import FollowLine, OpenTrial, ReviewRecord, TryAgain
 from ludotheque.app.thinking.asking import Asker, Kind
 
 calls: Calls = Calls()
@@ -41,6 +41,13 @@ async def open_trial(app: App, request: Request, asked: OpenTrial) -> Trial:
     """Return a decision in a record as its player saw it."""
     record = replay.from_json(asked.record, app.record_entries)
     return await request.study(lambda stop: reviews.trial(record, asked.entry, stop))
+
+
+@calls.post("/review/line", limit="analyses")
+async def follow_line(app: App, request: Request, asked: FollowLine) -> FollowedLine:
+    """Return how the game may go on after an action for a recorded decision, as bots would play it."""
+    record = replay.from_json(asked.record, app.record_entries)
+    return await request.study(lambda stop: reviews.line(record, asked.entry, asked.action, stop))
 
 
 @calls.post("/review/try", limit="analyses")

@@ -10,13 +10,11 @@ from ludotheque.app.protocol.answers.puzzles import (
     PuzzleList,
     PuzzleMove,
     PuzzleShown,
-    PuzzleStep,
     PuzzleVerdict,
 )
 from ludotheque.app.protocol.messages.puzzles import TryPuzzle
 from ludotheque.app.protocol.refused import Missing
-from ludotheque.app.tables.journal import SeenEvent
-from ludotheque.app.tables.views import causes_json, events_json, prompt_json, reasons_json
+from ludotheque.app.tables.views import causes_json, prompt_json, reasons_json, step_json
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
@@ -79,7 +77,10 @@ def judge(game: Game, puzzle: str, taken: TryPuzzle) -> PuzzleVerdict:
         "tried": None if taken.action is None else _move(one, taken.action),
         "best": _move(one, one.best.move) if told else None,
         "tempting": _move(one, one.tempting) if told else None,
-        "line": _line(one, one.best if taken.action is None else _value(one, taken.action)),
+        "line": [
+            step_json(one.game, one.seat, step)
+            for step in one.steps(one.best if taken.action is None else _value(one, taken.action))
+        ],
     }
 
 
@@ -100,13 +101,6 @@ def _info(one: Puzzle) -> PuzzleInfo:
         "difficulty": one.difficulty,
         "themes": list(one.themes),
     }
-
-
-def _line(one: Puzzle, move: Measured) -> list[PuzzleStep]:
-    return [
-        {"view": one.game.view(step.state, one.seat), "events": events_json(SeenEvent(*told) for told in step.events)}
-        for step in one.steps(move)
-    ]
 
 
 def _value(one: Puzzle, words: str) -> Measured:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from ludotheque.app.protocol.answers.puzzles import PuzzleStep
 from ludotheque.app.protocol.answers.rules import FoundRule
 from ludotheque.app.protocol.answers.tables import (
     CauseJson,
@@ -26,6 +27,7 @@ from ludotheque.core.changes import Change, changes
 from ludotheque.core.events import Cause, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
+from ludotheque.teaching.puzzles.line import LineStep
 
 if TYPE_CHECKING:
     from ludotheque.teaching.guide import Hit
@@ -46,6 +48,12 @@ def events_json(events: Iterable[SeenEvent]) -> list[GameEvent]:
     return [
         {"ply": ply, "by": by, "key": event.key, "args": event.args, "rule": event.rule} for ply, by, event in events
     ]
+
+
+def step_json(game: Game, seat: int, step: LineStep) -> PuzzleStep:
+    """Return a turn of a line for the wire, as a seat sees it."""
+    seen = (SeenEvent(*told) for told in step.events)
+    return {"view": game.view(step.state, seat), "events": events_json(seen)}
 
 
 def reasons_json(reasons: Iterable[Reason]) -> list[ReasonJson]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
+from ludotheque.app.protocol.answers.puzzles import PuzzleStep
 from ludotheque.app.protocol.answers.tables import ActionJson, CauseJson, Offered, PromptJson, ReasonJson
 from ludotheque.teaching.review.grades import Grade
 
@@ -37,6 +38,12 @@ class ReviewedDecision(TypedDict):
     chances: list[float]
     reasons: list[ReasonJson]
     causes: list[CauseJson]
+
+
+class FollowedLine(TypedDict):
+    """The turns that may follow after an action, in a world that gives nothing hidden away."""
+
+    line: list[PuzzleStep]
 
 
 class ReviewSkipped(TypedDict):

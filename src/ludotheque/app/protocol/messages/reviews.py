@@ -26,6 +26,14 @@ class OpenTrial(Model):
     entry: Count
 
 
+class FollowLine(Model):
+    """Show how the game may go on after an action for that decision."""
+
+    record: dict[str, Any]
+    entry: Count
+    action: Annotated[str, limits(least=1, most=LONGEST_ACTION)]
+
+
 class TryAgain(Model):
     """Assess another action for that decision."""
 
