@@ -29,7 +29,11 @@ export function atDistrict({ view, play }: Scene, id: string): Offered[] {
   const here = view.player !== null && view.heroes[view.player]?.at === id;
   // Don's gang stands on no space: its minions are meant where he is.
   const gang = view.boss.at === id ? offers(play, ['kill', 'lure'], { district: 'gang' }) : [];
-  return [...offers(play, AT_DISTRICT, { district: id }), ...gang, ...(here ? play.all('timer') : [])];
+  return [
+    ...offers(play, AT_DISTRICT, { district: id }),
+    ...gang,
+    ...(here ? offers(play, ['timer', 'work', 'fight']) : []),
+  ];
 }
 
 /** What one would have meant by pointing at that district now. */

@@ -1166,14 +1166,23 @@ board-hand = Your hand
 board-hero-offer =
     { $name }: life { $life }, happiness { $happiness }, social media { $media }, strength { $strength }. Starts in
     { $place } with { $item }.
-board-good-kick-ass = Popular from the start, and can later reroll any die
-board-good-hit-girl = Hits hardest, but has only 3 life
-board-good-big-daddy = Strong from the start, and well shielded
-board-good-colonel-stars = Takes the most damage; his dog beats a minion without a fight
-board-good-doctor-gravity = Rerolls any die early, and heals everyone once popular
-board-good-ass-kicker = The happiest, and soon a step faster
-board-good-night-b = Balanced in fights, and a step faster with her cane
+board-best-kick-ass = Fame
+board-best-hit-girl = Attack
+board-best-big-daddy = Defence
+board-best-colonel-stars = Endurance
+board-best-doctor-gravity = Rerolls
+board-best-ass-kicker = Good mood
+board-best-night-b = Balance
+board-best-random = Surprise
+board-good-kick-ass = Popular from the start, and can later reroll any die.
+board-good-hit-girl = Hits hardest, but has only 3 life.
+board-good-big-daddy = Strong from the start, and well shielded.
+board-good-colonel-stars = Takes the most damage; his dog beats a minion without a fight.
+board-good-doctor-gravity = Rerolls any die early, and heals everyone once popular.
+board-good-ass-kicker = The happiest, and soon a step faster.
+board-good-night-b = Balanced in fights, and a step faster with her cane.
 board-good-random = Let chance decide
+board-starts = Starts in { $place }.
 board-out = out of the fight
 board-captain = leads the team this round
 board-hero = { $name } ({ $you ->
@@ -1271,6 +1280,10 @@ board-asks-mini = Beat { $name } in { $place }: power { $power }, { $goal ->
     [one] 1 hit
    *[other] { $goal } hits
 } in one fight
+board-asks-mini-brief = In { $place }: power { $power }, { $goal ->
+    [one] 1 hit
+   *[other] { $goal } hits
+} in one fight
 board-asks-deliver = Carry from { $origin } to { $place }: { $left } left
 board-how-deliver = A timer action there picks one up, and another delivers all that you carry.
 board-asks-payment = Pay in { $place }: { $left ->
@@ -1287,7 +1300,7 @@ board-do-bribe = Bribe (4 dollars): { $name }
 board-do-effect = Card: { $what }
 board-do-loss = Pay now: { $what }
 board-do-hit = Hit { $name } ({ $n })
-board-hint-commit = Choose a card, or the button below it to play it face down.
+board-hint-commit = Choose a card, or play it face down.
 board-hint-remove = Choose a card in your hand to remove from the game.
 board-hint-hall = Take one of these, or take back a card you used.
 board-hint-act = Your district: { $place }. Move to a glowing district if you like, then use the card.
@@ -1376,6 +1389,7 @@ board-skull-gang = { $n ->
 }
 board-deed-move = Go
 board-deed-timer = Use
+board-deed-fight = Fight
 board-deed-protect = Protect
 board-deed-kill = Kill
 board-deed-clean = Clean up
@@ -1404,7 +1418,7 @@ board-you = You
 board-more = More
 board-open-mat = More: { $seat }’s dashboard
 board-parts = Parts of the board
-board-part-desk = Question
+board-part-desk = Situation
 board-part-you = You
 board-part-events = Events
 board-part-market = Shop
