@@ -2,7 +2,7 @@
 export const CENTRE = 100;
 
 /** Inner and outer radius of each ring, from inside out of its name. */
-const RADII: Record<number, [number, number]> = { 1: [67, 98], 2: [36.5, 65.5], 3: [0, 35] };
+const RADII: Record<number, [number, number]> = { 1: [68, 98.5], 2: [38.5, 66.8], 3: [0, 37.3] };
 const PARTS: Record<number, number> = { 1: 3, 2: 2, 3: 1 };
 
 export const IDS = ['1a', '1b', '1c', '2a', '2b', '3'] as const;
@@ -44,8 +44,8 @@ export function outline(id: string): string {
  * Where the label of a sector and the cards of its price stand, in percent of the disc: side by side along the ring,
  * centred in the sector. A label is as wide as `LABEL`, a card as wide as `CARD`, in units of the disc.
  */
-const LABEL = 29;
-const CARD = 23;
+const LABEL = 31;
+const CARD = 27;
 export function along(id: string, cards: number): { x: number; y: number }[] {
   const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
   if (!inner) return [{ x: 50, y: 50 }];
