@@ -133,7 +133,7 @@ def test_arrows_stay_among_the_choices(page: Page) -> None:
 
 def test_the_page_stays_where_it_is_while_prompts_change(page: Page) -> None:
     open_look(page, "age_of_comics", "place")
-    page.set_viewport_size({"width": 1280, "height": 420})
+    page.set_viewport_size({"width": 1280, "height": 150})
     page.evaluate("scrollTo(0, 40)")
     assert page.evaluate("scrollY") == 40
     ply = page.get_by_test_id("board").get_attribute("data-ply")

@@ -1331,6 +1331,7 @@ board-hyped = { $n ->
        *[other] { $n } hype tokens
     }
 board-chart = The chart
+board-chart-empty = Printed comics stand here at their number of fans, and earn what is written below each round.
 board-mini = { $comic } ({ $name }): { $fans ->
         [one] 1 fan
        *[other] { $fans } fans
@@ -1396,8 +1397,9 @@ board-hand = { $n ->
        *[other] { $n } cards in hand
     }
 board-rack = In print
-board-serves = orders up to { $n }
+board-serves = up to { $n }
 board-sold = New ones next round
+board-not-yet = Laid out when round 1 begins
 board-desk = The editor’s desk
 board-phase-challenge = Challenges
 board-phase-comic = First comic
@@ -1445,7 +1447,7 @@ board-help-sales =
 board-help-over = The last issue is out.
 board-teams = Choose a team to print at once, or begin with a comic in your hand.
 board-copies = A rip-off of { $seat }’s { $comic }
-board-copies-whose = { $seat }’s
+board-copies-whose = copies
 legend-genres = Genres
 legend-players = Players and actions
 legend-cards = Cards
