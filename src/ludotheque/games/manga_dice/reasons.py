@@ -347,7 +347,7 @@ def _skill(state: MangaDice, card: int) -> list[Reason]:
         return [Reason(EACH_ROUND[ability], {"count": size})]
     if size == EITHER_WAY:
         return [Reason("each-add-either")]
-    return [Reason("each-add" if size > 0 else "each-subtract", {"count": abs(size)})]
+    return [Reason("each-add" if size > 0 else "each-subtract", {"count": abs(int(size))})]
 
 
 def _rivals(state: MangaDice, card: int) -> list[Reason]:
