@@ -100,6 +100,7 @@ def test_the_coach_opens_the_tab_it_speaks_of(person: Callable[..., Page], theme
     coached(page, game="age_of_comics")
     expect(page.get_by_test_id("coach-said")).to_contain_text("Look at your writer and artist")
     hand = page.locator('[data-part="hand"]').first
+    page.locator('[data-opens="market"]').click()
     expect(hand).to_be_hidden()
     page.get_by_test_id("coach-show").click()
     expect(hand).to_be_in_viewport(ratio=1)

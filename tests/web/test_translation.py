@@ -50,8 +50,9 @@ TRANSLATE = """() => {
 }"""
 """Does as the translator of Chrome: it leaves out what asks for it, and goes on with what comes later."""
 SHOWN = """() => {
-  // What a page has seen happen, or has missed in the background, is its own.
-  for (const own of document.querySelectorAll('[data-testid="away"], .wire, .delta')) own.style.display = 'none';
+  // What a page has seen happen, or has missed in the background, is its own, and so is what makes room for it.
+  const own = '[data-testid="away"], .wire, .place > .help, .delta';
+  for (const one of document.querySelectorAll(own)) one.style.display = 'none';
   return ['prompt', 'asked', 'board'].map((id) => document.querySelector(`[data-testid="${id}"]`).innerText);
 }"""
 """The words of a table: its question, its buttons and its board."""
@@ -64,6 +65,7 @@ def same(page: Page, fresh: Page) -> None:
     visit(fresh, page.url)
     for one in (fresh, page):
         one.locator(TURN).wait_for()
+        one.mouse.move(0, 0)  # off the pieces, which tell of themselves below the pointer
     until = time.monotonic() + PATIENCE / 1000
     while page.evaluate(SHOWN) != fresh.evaluate(SHOWN) and time.monotonic() < until:
         page.wait_for_timeout(50)
