@@ -29,6 +29,7 @@ CHANGED = """(ply, over, more) => {
     : document.querySelector(more) ? 'more' : '';
 }"""
 CLOSE = '[data-testid="side"] .close'
+CLOSE_RESULT = f"dialog[open]:has({OVER}) .close"
 LINE = "Good luck!"
 ENTER = "\ue007"
 
@@ -50,6 +51,7 @@ def test_a_lesson_and_ten_moves_of_each_game(engine: Engine, site: Site, game: s
     engine.reload()
     engine.wait_for(named("board"))
     assert (engine.run("() => location.href"), engine.run(PLY)) == (table, before)
+    close_result(engine)
     open_chat(engine)
     said_so(engine, LINE)
     assert engine.run("() => document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
@@ -106,6 +108,13 @@ def say(engine: Engine, line: str) -> None:
     said_so(engine, line)
     if engine.shows(CLOSE):
         engine.press(CLOSE)
+
+
+def close_result(engine: Engine) -> None:
+    """Close the result of a game that ten moves have ended: it lies over the log."""
+    engine.wait_for(f"{TURN}, {OVER}")
+    if engine.count(OVER):
+        engine.press(CLOSE_RESULT)
 
 
 def open_chat(engine: Engine) -> None:

@@ -47,7 +47,8 @@ def practised(site: Site, page: Page, *, ages: list[timedelta]) -> list[str]:
 def listed(page: Page) -> list[str]:
     """Return the tables in the list, from top to bottom."""
     links = page.get_by_test_id("your-tables").locator("li > a:first-child")
-    return [str(one.get_attribute("href")).rpartition("/")[2] for one in links.all()]
+    ids: list[str] = links.evaluate_all("all => all.map(one => one.getAttribute('href').split('/').at(-1))")
+    return ids
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])

@@ -57,9 +57,10 @@ class Consequence:
     aside: tuple[str, ...] = ()
 
 
-CauseKind = Literal["own", "rival", "both", "ending", "event", "later"]
+CauseKind = Literal["own", "rival", "both", "ending", "event", "later", "drawback"]
 """Fewer points for its player, more for a rival, both on one line of the sheet; a lost game's way to end; an event that
-comes more or less often; the better move itself, where it mostly comes later and so is not what is lost."""
+comes more or less often; the better move itself, where it mostly comes later and so is not what is lost; what the
+game's rules say against the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,8 @@ class Cause:
 
     Attributes:
         kind: what differs.
-        key: the line of the score sheet, text ``sheet-<key>``; the ending, text ``ending-<key>``; or, with
-            ``event`` and ``later``, the event, text ``log-<key>``.
+        key: the line of the score sheet, text ``sheet-<key>``; the ending, text ``ending-<key>``; with ``event`` and
+            ``later``, the event, text ``log-<key>``; with ``drawback``, the text ``reason-<key>``.
         rival: the seat that gets more points, or gains by the event; else None.
         points: points fewer for the player, on average, to a tenth.
         gains: points more for the rival, on average, to a tenth.
@@ -80,8 +81,8 @@ class Cause:
         otherwise: pairs in which it came out better by it; with ``ending``, ``event`` and ``later``, games with it
             after the better one.
         pairs: pairs of games that were played on.
-        share: the part of the whole cost, from 0 to 1; 0 with ``event`` and ``later``.
-        args: the arguments of an event.
+        share: the part of the whole cost, from 0 to 1; 0 with ``event``, ``later`` and ``drawback``.
+        args: the arguments of an event or a drawback.
     """
 
     kind: CauseKind

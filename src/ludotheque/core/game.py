@@ -258,6 +258,10 @@ class Game(Generic[S_co]):
         """Return reasons for an offered action of a seat, the most important first, by what that seat knows."""
         return self.rules.reasons(self.checked(state), action, seat_of(state, seat))
 
+    def drawbacks(self, state: State, action: int, seat: SupportsIndex) -> list[Reason]:
+        """Return what speaks against an offered action of a seat, the most important first, by what that seat knows."""
+        return self.rules.drawbacks(self.checked(state), action, seat_of(state, seat))
+
     def sheet(self, state: State) -> list[SheetLine]:
         """Return the score sheet, line by line; before the end, as if the game ended now."""
         return self.rules.sheet(self.checked(state))

@@ -92,6 +92,8 @@ class Rules(Generic[S_co]):
     reasons: Callable[[Any, int, int], list[Reason]] = defaults.no_reasons
     """Return reasons for one of the legal actions of a seat, the most important first. They depend only on what that
     seat knows, so they are the same in all worlds that look alike to it."""
+    drawbacks: Callable[[Any, int, int], list[Reason]] = defaults.no_reasons
+    """Return what speaks against one of the legal actions of a seat, by what that seat knows, as ``reasons`` do."""
     sheet: Callable[[Any], list[SheetLine]] = total
     ending: Callable[[Any], str] = defaults.over
     """Return the ending of a finished game."""

@@ -39,7 +39,7 @@ def some(state: State) -> list[int]:
 
 
 def reasoned(case: Case, seed: int) -> Iterator[tuple[State, State, int, int, list[Reason]]]:
-    """Yield the reasons for actions in random games: the state, another world like it, the seat and the action."""
+    """Yield what speaks for and against actions in random games: the state, a world like it, the seat, the action."""
     chance = SeededChance(400 + seed)
     for number, state in enumerate(walk(case, seed)):
         if state.is_terminal() or number % EVERY:
@@ -47,14 +47,19 @@ def reasoned(case: Case, seed: int) -> Iterator[tuple[State, State, int, int, li
         seat = state.current_player()
         world = state.resample(seat, chance)
         for action in some(state):
-            yield state, world, seat, action, case.game.reasons(state, action, seat)
+            yield state, world, seat, action, said_of(case.game, state, action, seat)
+
+
+def said_of(game: Game, state: State, action: int, seat: int) -> list[Reason]:
+    """Return what speaks for an action, and what speaks against it."""
+    return [*game.reasons(state, action, seat), *game.drawbacks(state, action, seat)]
 
 
 def test_reasons_tell_no_more_than_the_seat_knows(case: Case) -> None:
     """The reasons are the same in another world that looks the same, and the state is as it was."""
     for state, world, seat, action, found in reasoned(case, 8):
         before = case.game.hash(state)
-        assert case.game.reasons(world, action, seat) == found, case.game.actions.words(action)
+        assert said_of(case.game, world, action, seat) == found, case.game.actions.words(action)
         assert case.game.hash(state) == before
 
 

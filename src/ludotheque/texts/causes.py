@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ludotheque.core.events import Cause, Event
+from ludotheque.core.events import Cause, Event, Reason
 from ludotheque.texts.phrases import say
 from ludotheque.texts.texts import Texts
 
@@ -17,26 +17,30 @@ HALF: Final = 0.5
 """The share of the cost below which a cause is not said to be its reason."""
 EVENTS: Final = ("event", "later")
 """The kinds of causes that name an event."""
+WHOLE: Final = (*EVENTS, "drawback")
+"""The kinds of causes that say enough by themselves."""
 
 
 def causes_said(causes: Sequence[Cause], seat: int, texts: Texts, names: Sequence[str], language: str = "en") -> str:
     """Return why a move of a seat cost something; without causes, that nothing is clear.
 
-    A line of the score sheet that is not half of the cost is left out if an event says more.
+    A line of the score sheet that is not half of the cost is left out if an event or a drawback says more.
 
     >>> from ludotheque import load
     >>> lost = Cause("own", "chips", None, 6.0, 0.0, after=1.0, better=7.0, worse=9, otherwise=0, pairs=10, share=0.9)
     >>> print(causes_said([lost], 0, Texts(load("leduc")).to(0), ["Ann", "Otto"]))
     Your score for “Chips”: 1 point on average after your move, 7 after the better one (fewer in 9 of 10 trial games).
     """
-    events = [one for one in causes if one.kind in EVENTS]
-    said = [one for one in causes if one.kind in EVENTS or one.share >= HALF or not events]
+    more = any(one.kind in WHOLE for one in causes)
+    said = [one for one in causes if one.kind in WHOLE or one.share >= HALF or not more]
     if not said:
         return say(SHARED, language, "why-none", you=texts.you(seat))
     return " ".join(_said(one, seat, texts, names, language) for one in said)
 
 
 def _said(cause: Cause, seat: int, texts: Texts, names: Sequence[str], language: str) -> str:
+    if cause.kind == "drawback":
+        return texts.reason(Reason(cause.key, cause.args), names)
     values: dict[str, str | float] = {
         "you": texts.you(seat),
         "name": names[seat],
@@ -58,8 +62,7 @@ def _said(cause: Cause, seat: int, texts: Texts, names: Sequence[str], language:
     said = say(SHARED, language, f"why-{cause.kind}", **values).replace("\n", " ")
     if cause.share >= MOST:
         return said
-    part = "why-part" if cause.share >= HALF else "why-many"
-    return f"{said} {say(SHARED, language, part, you=texts.you(seat), percent=round(100 * cause.share))}"
+    return f"{said} {say(SHARED, language, 'why-part', you=texts.you(seat), percent=round(100 * cause.share))}"
 
 
 def _word(cause: Cause) -> str:

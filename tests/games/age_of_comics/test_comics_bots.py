@@ -130,6 +130,60 @@ def test_reasons_name_what_an_action_would_bring() -> None:
     assert (orders.key, orders.args) == ("open-orders", {"count": 1})
 
 
+# --- Drawbacks ---
+
+
+def against(table: Table, move: str) -> list[str]:
+    """Return what speaks against an action as the first of two players reads it."""
+    texts = Texts(COMICS)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in COMICS.drawbacks(table.state, COMICS.actions.parse(move), 0)]
+
+
+def test_an_action_brings_little_of_which_there_is_enough() -> None:
+    ready = position(seat(9, f"{TEAM} crime-fan", "crime crime"), seat(9))
+    assert against(ready, "place ideas") == ["You have the ideas for all your originals."]
+    assert against(ready, "place royalties") == ["Your $9 already pay for a team."]
+    assert against(ready, "place sales") == ["No open order fits your printed comics."]
+    assert against(ready, "place develop") == []
+    poor = position(seat(3, f"{TEAM} crime-fan", "crime"), seat(9))
+    assert against(poor, "place ideas") == against(poor, "place royalties") == []
+    printed = position(seat(9, "", "", book("crime-fan", TEAM)), seat(9), map={"t8_5": "crime3"})
+    assert against(printed, "place sales") == ["Only 1 open order fits your printed comics."]
+
+
+def test_what_comes_too_late_to_be_printed_says_so() -> None:
+    last_editor = position(seat(9, "crime-fan", editors=1), seat(9), round=5)
+    for move in ("place hire", "place develop"):
+        assert against(last_editor, move) == ["It is too late to print what this brings."]
+    two = position(seat(9, "crime-fan", editors=2), seat(9), round=5)
+    assert against(two, "place hire") == []
+    assert against(two, "place develop") == [
+        "1 original waits in your hand already, and you have only 2 editors left to place."
+    ]
+
+
+def test_a_comic_without_a_creative_of_its_genre_says_so() -> None:
+    others = position(seat(9, "w-horror-1 a-horror-1 crime-fan", "crime crime"), seat(9)).do("place print")
+    told = "You have no Crime creative for it, who would bring another fan."
+    assert against(others, "print crime-fan") == [told]
+    one = position(seat(9, "w-horror-1 a-crime-1 crime-fan", "crime crime"), seat(9)).do("place print")
+    assert against(one, "print crime-fan") == []
+
+
+@pytest.mark.parametrize(("money", "told"), [(4, ["Leaves you $0."]), (5, ["Leaves you $1."]), (6, [])])
+def test_a_team_that_leaves_hardly_any_money_says_so(money: int, told: list[str]) -> None:
+    table = position(seat(money, f"{TEAM} crime-fan", "crime crime"), seat(9)).do("place print", "print crime-fan")
+    assert against(table, "team writer-crime-2a") == told
+
+
+def test_a_creative_of_a_genre_without_a_comic_says_so() -> None:
+    table = position(seat(9, "crime-fan"), seat(9), row="w-western-1 a-crime-2a").do("place hire")
+    assert against(table, "hire writer-western-1") == ["You have no Western comic to print."]
+    assert against(table, "hire artist-crime-2a") == []
+    empty = position(seat(9), seat(9), row="w-western-1 a-crime-2a").do("place hire")
+    assert against(empty, "hire writer-western-1") == []
+
+
 # --- Reasons for re-assigning, and for a team that is paid again ---
 
 

@@ -125,7 +125,7 @@ def test_a_resource_that_completes_a_purchase_does_not_wait() -> None:
     table = position(seat("A1", hand="lucky-find", cards="money"), phase="end", spent={"song": 1})
     assert said(table, "done") == []
     (text,) = said(table, "play lucky-find")
-    assert text.startswith("Song completes the price of ")
+    assert text.startswith("A Song card completes the price of ")
 
 
 def test_after_the_last_card_of_the_year_resources_are_worth_nothing() -> None:
@@ -142,7 +142,7 @@ def test_one_step_more() -> None:
     table = position(seat("C3", hand="shortcut"), board="C4:fans C5:fans C6:song").do("walk C4", "walk C5")
     assert said(table, "play shortcut") == [
         "You can walk one more space this turn.",
-        "Song completes the price of Lou Lowend (bassist).",
+        "A Song card completes the price of Lou Lowend (bassist).",
     ]
     blocked = position(seat("B2", hand="shortcut"), seat("A2"), seat("B1")).do("walk A2", "walk A1")
     assert said(blocked, "play shortcut") == []
@@ -154,8 +154,8 @@ def test_one_step_more() -> None:
 def test_what_is_given_up_or_traded() -> None:
     table = position(seat("C3", hand="trade", cards="money buzz", sectors=""), board="C4:song C2:fans B3:fans D3:fans")
     table.do("play trade")
-    assert said(table, "give buzz")[0].startswith("Song completes the price of ")
-    assert not any(one.startswith("Song completes the price of sector") for one in said(table, "give money"))
+    assert said(table, "give buzz")[0].startswith("A Song card completes the price of ")
+    assert not any(one.startswith("A Song card completes the price of sector") for one in said(table, "give money"))
 
 
 def test_the_card_given_does_not_pay_too() -> None:
@@ -281,3 +281,55 @@ def test_the_roadie_is_taken_by_a_full_band() -> None:
     assert "Takes the ROADIE/MANAGER card from Ben." in said(table, "walk B5")
     table = position(seat("B4", band="da1"), owner, roadie=1, board="B5:fans")
     assert "Takes the ROADIE/MANAGER card from Ben." not in said(table, "walk B5")
+
+
+# --- Drawbacks ---
+
+
+def against(table: Table, words: str) -> list[str]:
+    """Return what speaks against an action as the first of two players reads it."""
+    assert words in table.offered()
+    texts = Texts(GOLD)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in GOLD.drawbacks(table.state, GOLD.actions.parse(words), 0)]
+
+
+LEFT = "Cleo Chord (guitarist) leaves your band for this."
+
+
+@pytest.mark.parametrize(
+    ("band", "cards", "words", "told"),
+    [
+        ("", "money song gear", "hire da1", ["You can then no longer pay for sector I-2."]),
+        ("", "gear fans", "hire ga2", []),
+        ("ga2", "gear buzz fans", "hire ga1", ["You can then no longer pay for Sticks Malone (drummer).", LEFT]),
+    ],
+)
+def test_a_purchase_may_cost_another_or_a_musician(band: str, cards: str, words: str, told: list[str]) -> None:
+    assert against(position(seat("B1", band=band, cards=cards), phase="buy"), words) == told
+
+
+FANS = "C2:fans B3:fans C4:fans D3:fans"
+
+
+@pytest.mark.parametrize(
+    ("cards", "words", "told"),
+    [
+        (
+            "gear buzz",
+            "walk C2",
+            ["You can pay for Sticks Malone (drummer), but this leads to no Musicians space this turn."],
+        ),
+        ("gear buzz", "walk B3", []),  # B4 is a step away
+        ("money song", "walk C2", []),  # C1 is a Gold Record space
+        ("", "walk C2", []),
+    ],
+)
+def test_a_step_may_lead_away_from_the_shops(cards: str, words: str, told: list[str]) -> None:
+    assert against(position(seat("C3", cards=cards), board=FANS), words) == told
+
+
+def test_a_walk_may_end_where_nothing_can_be_paid() -> None:
+    table = position(seat("C3"), board=FANS).do("walk B3")
+    assert against(table, "stop") == ["You can pay for nothing that is sold here."]
+    table = position(seat("C3", cards="money song"), board=FANS).do("walk B3")
+    assert against(table, "stop") == []

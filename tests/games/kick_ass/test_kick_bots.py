@@ -369,3 +369,43 @@ def test_reasons_of_a_trap_and_of_the_tokens_of_red_mist() -> None:
     assert reasons(hidden, "reveal park") == ["meets-you", "no-help"]
     assert reasons(hidden, "reveal docks") == ["meets"]
     assert reasons(hidden, "reveal shop") == []
+
+
+# --- Drawbacks ---
+
+
+def against(table: Table, move: str) -> list[str]:
+    """Return what speaks against an action as the first of two heroes reads it."""
+    assert move in table.offered()
+    texts = Texts(KICK)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in KICK.drawbacks(table.state, KICK.actions.parse(move), 0)]
+
+
+def test_a_card_that_ends_gives_up_its_fight() -> None:
+    fighter = hero(at="park", card="first-patrol")
+    assert against(position(fighter, minions={"park": 2}), "pass") == ["You give up your card’s fight."]
+    assert against(position(hero(at="park", card="weekend-shift")), "pass") == []
+
+
+@pytest.mark.parametrize(("life", "told"), [(1, True), (2, False)])
+def test_a_fight_against_more_power_than_lives_says_so(life: int, told: bool) -> None:
+    table = position(hero(at="park", card="first-patrol", life=life), minions={"park": 2})
+    sentence = "The enemies there have a power of 2, which is more than your lives."
+    assert against(table, "fight") == ([sentence] if told else [])
+
+
+def test_an_item_names_the_one_that_it_puts_away() -> None:
+    gear = ["leather-jacket", {"item": "riot-vest"}]
+    table = position(hero(at="shop", card="errand-run", items=gear))
+    assert against(table, "equip riot-vest") == ["For it, Leather Jacket goes to the backpack."]
+    table = position(hero(at="shop", card="errand-run", items=[{"item": "riot-vest"}]))
+    assert against(table, "equip riot-vest") == []
+
+
+@pytest.mark.parametrize(("minions", "near"), [({"wall-street": 1}, True), ({"park": 1}, False)])
+def test_a_hero_who_gangs_up_has_no_fight_left_for_others(minions: dict[str, int], near: bool) -> None:
+    pair = hero(at="docks", card="first-patrol"), hero("hit-girl", "docks", "grand-entrance")
+    table = position(*pair, minions={"docks": 2, **minions}).do("next 1", "fight")
+    assert reasons(table, "decline") == (["keeps-fight"] if near else [])
+    told = "It takes your card’s fight, which could meet the enemy in Wall Street."
+    assert against(table, "join") == ([told] if near else [])

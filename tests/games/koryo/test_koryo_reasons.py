@@ -54,3 +54,45 @@ def test_a_tie_that_the_omniscient_wins_brings_no_points() -> None:
 def test_an_order_of_which_no_card_can_matter_changes_nothing() -> None:
     table = ordering({"omniscient": 1}, {"spy": 1, "order": {"banker": 1}}, "spy", ordered=[1])
     assert said(table, "play spy 1")[0] == "Takes the Spy majority from Ben, with its power (steal a token)."
+
+
+# --- Drawbacks ---
+
+
+def against(table: Table, words: str) -> list[str]:
+    """Return what speaks against an action as the first of two players reads it."""
+    texts = Texts(KORYO)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in KORYO.drawbacks(table.state, KORYO.actions.parse(words), 0)]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "idle"),
+    [
+        ({"banker": 1}, {"banker": 1}, False),
+        ({"banker": 1}, {}, True),  # there is nothing to swap it with
+        ({"banker": 1}, {"spy": 1}, True),  # the Spies protect
+        ({"banker": 1}, {"spy": 1, "guardian": 1}, False),  # and do not beside a Guardian
+    ],
+)
+def test_lobbying_that_could_swap_nothing_says_so(mine: dict[str, int], theirs: dict[str, int], idle: bool) -> None:
+    found = against(ordering(mine, theirs, "lobbying"), "play lobbying 1")
+    assert found == (["As the table is now, Lobbying could swap nothing."] if idle else [])
+
+
+@pytest.mark.parametrize(("theirs", "idle"), [({"banker": 1}, False), ({}, True), ({"guardian": 1}, True)])
+def test_barbarians_that_could_destroy_nothing_say_so(theirs: dict[str, int], idle: bool) -> None:
+    found = against(ordering({"banker": 2}, theirs, "barbarians"), "play barbarians 1")
+    assert found == (["As the table is now, Barbarians could destroy nothing."] if idle else [])
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "told"),
+    [
+        ({}, {"banker": 3}, ["Ben would still hold the Banker majority, 2 cards ahead."]),
+        ({}, {"banker": 2, "omniscient": 1}, ["Ben would still hold the Banker majority, 1 card ahead."]),
+        ({"banker": 1}, {"banker": 2, "omniscient": 1}, ["Ben would still hold the Banker majority."]),
+        ({}, {"banker": 1}, []),  # it is a tie, and ends the majority
+    ],
+)
+def test_a_character_behind_a_majority_says_so(mine: dict[str, int], theirs: dict[str, int], told: list[str]) -> None:
+    assert against(ordering(mine, theirs, "banker"), "play banker 1") == told

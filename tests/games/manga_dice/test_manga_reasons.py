@@ -238,3 +238,42 @@ def test_a_tie_break_pays_for_no_card() -> None:
     mine, theirs = seat("g1", "e23 e25 e26 s24"), seat("", "e11 e17 e19 e20 e24")
     table = position(mine, theirs, row="e02", chance=script).do("spend 1", "use s24")
     assert said(table, "pick white 2") == ["You would have 2 dice of this value."]
+
+
+# --- drawbacks ---
+
+
+def against(table: Table, words: str) -> list[str]:
+    """Return what speaks against an action as the first of two players reads it."""
+    texts = Texts(MANGA)
+    return [texts.reason(one, ["Ann", "Ben"]) for one in MANGA.drawbacks(table.state, MANGA.actions.parse(words), 0)]
+
+
+@pytest.mark.parametrize(
+    ("dice", "row", "told"),
+    [
+        ("g3 w3 w5", "e02", ["Your dice pay for Fan Letter without it, and an assist helps only once."]),
+        ("g3 w4 w5", "e02", []),
+        ("g3 w3 w5 w4", "e02 e11", []),  # the assist brings a card within reach that is worth more
+    ],
+)
+def test_an_assist_that_brings_nothing_better_is_wasted(dice: str, row: str, told: list[str]) -> None:
+    assert against(position(seat(dice, "a08"), row=row), "use a08") == told
+
+
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ("g3 g3 w3", ["Your dice pay for Fan Letter now."]),
+        ("g3 g4 w5", []),
+        ("g3 w4", ["It is your last green die: you get no other turn this round."]),
+    ],
+)
+def test_a_die_for_an_assist_could_have_paid_or_is_the_last(dice: str, told: list[str]) -> None:
+    assert against(position(seat(dice), row="e02"), "spend 3") == told
+
+
+@pytest.mark.parametrize(("card", "told"), [("e02", True), ("e11", False)])
+def test_a_card_that_is_worth_less_names_the_other(card: str, told: bool) -> None:
+    found = against(position("g3 w3 w5 w5", row="e02 e11"), f"take {card}")
+    assert found == (["Your dice also pay for Collaboration, which is worth more."] if told else [])

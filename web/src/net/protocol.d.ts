@@ -408,7 +408,7 @@ export type Reason = {
 };
 
 export type Cause = {
-  kind: "own" | "rival" | "both" | "ending" | "event" | "later";
+  kind: "own" | "rival" | "both" | "ending" | "event" | "later" | "drawback";
   key: string;
   rival: number | null;
   points: number;

@@ -41,11 +41,14 @@ export class OwnPuzzle extends Puzzle {
     };
   }
 
-  /** How the game may go on; without it, the verdict still stands. */
+  /** How the game may go on; if that fails, the page says so, and the verdict still stands. */
   private async follow(action: string): Promise<PuzzleStep[]> {
     return api.followLine(await this.record, this.mistake.decision.entry, action).then(
       ({ line }) => line,
-      () => [],
+      (error: Error) => {
+        this.problem = error.message;
+        return [];
+      },
     );
   }
 }

@@ -7,11 +7,12 @@ import { t } from './i18n.svelte';
 const MOST = 0.85;
 const HALF = 0.5;
 
-const isEvent = ({ kind }: Cause) => kind === 'event' || kind === 'later';
+/** Whether a cause says enough by itself. */
+const isWhole = ({ kind }: Cause) => kind === 'event' || kind === 'later' || kind === 'drawback';
 
 /**
  * Why a move of a seat cost something, or that nothing is clear. `mine` are the seats of who reads. A line of the score
- * sheet that is not half of the cost is left out where an event says more.
+ * sheet that is not half of the cost is left out where an event or a drawback says more.
  */
 export function causesSaid(
   causes: readonly Cause[],
@@ -20,8 +21,8 @@ export function causesSaid(
   names: readonly string[],
   mine: readonly number[],
 ): string {
-  const events = causes.some(isEvent);
-  const told = causes.filter((one) => isEvent(one) || one.share >= HALF || !events);
+  const more = causes.some(isWhole);
+  const told = causes.filter((one) => isWhole(one) || one.share >= HALF || !more);
   const you = mine.includes(seat) ? 'seat' : 'none';
   if (told.length === 0) return t('why-none', { you });
   return told.map((one) => said(one, you, names[seat] ?? '', texts, names)).join(' ');
@@ -34,6 +35,7 @@ function said(
   texts: GameTexts,
   names: readonly string[],
 ): string {
+  if (kind === 'drawback') return texts.reason({ key, args });
   const values = {
     ...counts,
     you,
@@ -51,5 +53,5 @@ function said(
       ? t('why-ending', { ...values, ending: texts.word('ending', key) })
       : t(`why-${kind}`, { ...values, line: texts.word('sheet', key) });
   if (share >= MOST) return words;
-  return `${words} ${t(share < HALF ? 'why-many' : 'why-part', { you, percent: Math.round(share * 100) })}`;
+  return `${words} ${t('why-part', { you, percent: Math.round(share * 100) })}`;
 }

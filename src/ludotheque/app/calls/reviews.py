@@ -45,7 +45,7 @@ async def open_trial(app: App, request: Request, asked: OpenTrial) -> Trial:
 
 @calls.post("/review/line", limit="analyses")
 async def follow_line(app: App, request: Request, asked: FollowLine) -> FollowedLine:
-    """Return how the game may go on after an action for a recorded decision, as bots would play it."""
+    """Return how the game may go on after an action for a recorded decision, as quick bots play it."""
     record = replay.from_json(asked.record, app.record_entries)
     return await request.study(lambda stop: reviews.line(record, asked.entry, asked.action, stop))
 

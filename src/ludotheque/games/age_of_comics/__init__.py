@@ -10,6 +10,7 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
 from ludotheque.games.age_of_comics import rules, verbs
+from ludotheque.games.age_of_comics.bots.drawback_reasons import drawbacks
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.bots.reasons import reasons
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
@@ -57,6 +58,7 @@ GAME = Game(
         prompt=prompt,
         explain=explain,
         reasons=reasons,
+        drawbacks=drawbacks,
         sheet=sheet,
         ending=ending,
         stats=stats,

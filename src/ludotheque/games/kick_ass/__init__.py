@@ -7,6 +7,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.core.rules import Rules
+from ludotheque.games.kick_ass.bots.drawback_reasons import drawbacks
 from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.bots.reasons import reasons
 from ludotheque.games.kick_ass.components import load
@@ -59,6 +60,7 @@ GAME = Game(
         prompt=prompt,
         explain=explain,
         reasons=reasons,
+        drawbacks=drawbacks,
         sheet=sheet,
         ending=ending,
         stats=stats,

@@ -10,6 +10,7 @@ from ludotheque.core.rules import Rules
 from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.consequences import CONSEQUENCES
+from ludotheque.games.koryo.drawback_reasons import drawbacks
 from ludotheque.games.koryo.drawn import draw
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
@@ -56,6 +57,7 @@ GAME = Game(
         prompt=prompt,
         explain=explain,
         reasons=reasons,
+        drawbacks=drawbacks,
         sheet=sheet,
         ending=ending,
         stats=stats,

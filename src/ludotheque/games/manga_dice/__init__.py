@@ -10,6 +10,7 @@ from ludotheque.core.rules import Rules
 from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.consequences import CONSEQUENCES
+from ludotheque.games.manga_dice.drawback_reasons import drawbacks
 from ludotheque.games.manga_dice.drawn import draw
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
@@ -57,6 +58,7 @@ GAME = Game(
         prompt=prompt,
         explain=explain,
         reasons=reasons,
+        drawbacks=drawbacks,
         sheet=sheet,
         words=lambda options: names(options.cards),
         ending=ending,

@@ -72,7 +72,7 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if verbs.USE.has(action):
         return _ability(state, verbs.USE.which(action), seat)[:MOST]
     if verbs.SPEND.has(action):
-        payable = any(could_pay(state, card, seat) for card in _on_offer(state))
+        payable = any(could_pay(state, card, seat) for card in on_offer(state))
         kept = _kept_assists(state, seat) if state.hand_size(seat) < HAND_LIMIT else []
         return [Reason("assist-later" if payable else "cannot-pay"), *kept]
     if state.phase == PAY:
@@ -97,7 +97,7 @@ def _ability(state: MangaDice, ability: int, seat: int) -> list[Reason]:
     if ability < SKILLS:
         return [*named, Reason("skill-free")]
     if state.cards.ability[ability] in (YELLOW_DICE, BORROW):
-        named += _naming(state, "still", paid_by(state, _unused(state, seat)))
+        named += naming(state, "still", paid_by(state, _unused(state, seat)))
     return [*named, *([Reason("room")] if state.hand_size(seat) == HAND_LIMIT else [])]
 
 
@@ -111,7 +111,7 @@ def _lucky(state: MangaDice, ability: int, seat: int) -> list[Reason]:
         without = {with_die(one, value, -1) for one in rolled for value in VALUES if one[value]}
         rolled = {with_die(one, to) for one in (without if kind == REROLL else rolled) for to in VALUES}
         paid: set[int] = set().union(*(paid_by(state, one) for one in rolled))
-        if found := _naming(state, "lucky", paid - paid_by(state, counts)):
+        if found := naming(state, "lucky", paid - paid_by(state, counts)):
             return found
     return []
 
@@ -180,23 +180,23 @@ def _opens(state: MangaDice, action: int) -> list[Reason]:
     found: set[int] = set()
     for counts in goes_on(state, action):
         found |= paid_by(state, counts)
-    return _naming(state, "bends", found - paid_by(state, lying(state)))
+    return naming(state, "bends", found - paid_by(state, lying(state)))
 
 
 def _kept(state: MangaDice, die: int, seat: int) -> list[Reason]:
     """Return a reason for rolling a die again if the others pay for a card in any case, with a green one left."""
     without = state.copy(state.chance)
     without.dice[seat * DICE + die] -= 1
-    return _naming(
-        state, "kept", {card for card in _on_offer(state) if not state.rolls and could_pay(without, card, seat)}
+    return naming(
+        state, "kept", {card for card in on_offer(state) if not state.rolls and could_pay(without, card, seat)}
     )
 
 
 def _enough(state: MangaDice, seat: int) -> list[Reason]:
     """Return a reason for changing no more dice: the cards that they pay for, those that are rolled again aside."""
     if state.cards.ability[state.card] == REROLL:
-        return _naming(state, "kept", {card for card in paid_by(state, lying(state)) if could_pay(state, card, seat)})
-    return _naming(state, "reached", paid_by(state, lying(state)))
+        return naming(state, "kept", {card for card in paid_by(state, lying(state)) if could_pay(state, card, seat)})
+    return naming(state, "reached", paid_by(state, lying(state)))
 
 
 def _draft(state: MangaDice, value: int, seat: int) -> list[Reason]:
@@ -222,7 +222,7 @@ def _bendable(state: MangaDice, before: Counts, after: Counts, seat: int) -> lis
         old = {card for counts in bends(state, ability, before) for card in paid_by(state, counts)}
         new = {card for counts in bends(state, ability, after) for card in paid_by(state, counts)}
         found += [(ability, card) for card in new - old]
-    return sorted(found, key=lambda one: (-_worth(state, one[1]), one))
+    return sorted(found, key=lambda one: (-worth(state, one[1]), one))
 
 
 def _short(state: MangaDice, before: Counts, value: int) -> list[Reason]:
@@ -234,7 +234,7 @@ def _short(state: MangaDice, before: Counts, value: int) -> list[Reason]:
     after = with_die(before, value)
     near = {card for more in VALUES if left[more] for card in paid_by(state, with_die(after, more))}
     was_near = {card for more in VALUES for card in paid_by(state, with_die(before, more))}
-    return _naming(state, "short", near - was_near - paid_by(state, after))
+    return naming(state, "short", near - was_near - paid_by(state, after))
 
 
 def _denied(state: MangaDice, value: int) -> list[Reason]:
@@ -251,7 +251,7 @@ def _denied(state: MangaDice, value: int) -> list[Reason]:
             if other != value and state.pool[other]:
                 wanted -= paid_by(state, with_die(counts, other))
         if wanted := wanted - paid_by(state, counts):
-            return [Reason("denied", {"target": target, "card": CARD_IDS[_best(state, wanted)[0]]})]
+            return [Reason("denied", {"target": target, "card": CARD_IDS[best(state, wanted)[0]]})]
     return []
 
 
@@ -271,7 +271,7 @@ def _discard(state: MangaDice, card: int, seat: int) -> list[Reason]:
     others = [other for other in range(ASSISTS) if other != card and state.assist[other] == seat]
     for other in others:
         if bent := _bent(state, SKILLS + other, seat):
-            names = {"card1": CARD_IDS[EXPERIENCES + SKILLS + other], "card2": CARD_IDS[_best(state, bent)[0]]}
+            names = {"card1": CARD_IDS[EXPERIENCES + SKILLS + other], "card2": CARD_IDS[best(state, bent)[0]]}
             found.append(Reason("keeps", names))
             break
     lucky = state.cards.ability[SKILLS + card] in (YELLOW_DICE, REROLL)
@@ -284,17 +284,17 @@ def _bent(state: MangaDice, ability: int, seat: int) -> set[int]:
     return {card for after in bends(state, ability, counts) for card in paid_by(state, after)} - paid_by(state, counts)
 
 
-def _naming(state: MangaDice, key: str, found: set[int]) -> list[Reason]:
+def naming(state: MangaDice, key: str, found: set[int]) -> list[Reason]:
     """Return a reason that names the best of some cards; none where there are none."""
-    return [Reason(key, {"card": CARD_IDS[_best(state, found)[0]]})] if found else []
+    return [Reason(key, {"card": CARD_IDS[best(state, found)[0]]})] if found else []
 
 
-def _best(state: MangaDice, found: set[int]) -> list[int]:
+def best(state: MangaDice, found: set[int]) -> list[int]:
     """Return cards in the order of their worth: points first, and skills after them."""
-    return sorted(found, key=lambda card: (-_worth(state, card), card))
+    return sorted(found, key=lambda card: (-worth(state, card), card))
 
 
-def _worth(state: MangaDice, card: int) -> int:
+def worth(state: MangaDice, card: int) -> int:
     """Return the points of a card; winning at once is worth as many as end the game."""
     if card >= EXPERIENCES:
         return 0
@@ -364,7 +364,7 @@ def _alike(state: MangaDice, without: Counts, value: int, before: Counts) -> lis
     ``before`` are the dice as they lay, where the die has been one of them.
     """
     after = with_die(without, value)
-    found = _naming(state, "reach", paid_by(state, after) - paid_by(state, before))
+    found = naming(state, "reach", paid_by(state, after) - paid_by(state, before))
     if after[value] > 1:
         found.append(Reason("alike", {"count": after[value]}))
     return found
@@ -375,6 +375,6 @@ def _unused(state: MangaDice, seat: int) -> Counts:
     return tuple(count for count in counts_of(state, seat))
 
 
-def _on_offer(state: MangaDice) -> list[int]:
+def on_offer(state: MangaDice) -> list[int]:
     """Return the cards that lie face up."""
     return [card for card in range(EXPERIENCES + SKILLS) if state.in_row(card)]

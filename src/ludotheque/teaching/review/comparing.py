@@ -16,7 +16,7 @@ from ludotheque.bots.nets import judge
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.search import Search
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.events import Cause, CauseKind, Event
+from ludotheque.core.events import Cause, CauseKind, Event, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.state import TO_THE_END, State
 
@@ -72,7 +72,22 @@ class Comparison:
             return ()
         parts = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
         plain = [one for one in parts if one.worse - one.otherwise >= WORSE * one.pairs]
-        return (*_largest(plain), *self._events()) or tuple(self._later()) or _largest(parts)
+        said = (*self._drawbacks(), *self._largest(plain), *self._events())
+        return said or tuple(self._later()) or self._largest(parts)
+
+    def _drawbacks(self) -> Iterator[Cause]:
+        """Yield what the game's rules say first against the move, and not against the better one."""
+        game, state, seat = self._game, self._state, self._seat
+        alike = game.drawbacks(state, self._better, seat)
+        for one in [one for one in game.drawbacks(state, self._taken, seat) if one not in alike][:1]:
+            yield self._cause("drawback", one)
+
+    def _largest(self, parts: list[Cause]) -> tuple[Cause, ...]:
+        """Return the largest part; the line that the better move names goes before one that is not twice as large."""
+        if not parts:
+            return ()
+        named = self._named(self._better)
+        return (max(parts, key=lambda one: 2 * one.share if one.key in named else one.share),)
 
     def _play(self, move: int, seed: int) -> PlayedOn:
         world = self._state.resample(self._seat, SeededChance(seed))
@@ -181,7 +196,7 @@ class Comparison:
         """Yield the events of the games, with how often they come after each move."""
         better, taken = (Counter(name for ends in self._ends for name in ends[which].seen) for which in (0, 1))
         for name, event in {name: one for pair in self._ends for end in pair for name, one in end.seen.items()}.items():
-            yield self._event(event, taken[name], better[name])
+            yield self._cause("event", event, taken[name], better[name])
 
     def _harm(self, event: Event | Cause) -> int:
         """Return 1 if an event is bad for the player, -1 if it is good, 0 if it is neither."""
@@ -197,14 +212,18 @@ class Comparison:
 
     def _is_of(self, move: int, cause: Cause, times: int) -> bool:
         """Return whether an event, which comes so often after a move, is that move itself."""
-        named = {value for value in self._game.actions.to_json(move).values() if isinstance(value, str)}
-        return times >= ALWAYS * cause.pairs and not named.isdisjoint(map(str, cause.args.values()))
+        return times >= ALWAYS * cause.pairs and not self._named(move).isdisjoint(map(str, cause.args.values()))
 
-    def _event(self, event: Event, taken: int, better: int) -> Cause:
+    def _named(self, move: int) -> set[str]:
+        """Return the names in a move."""
+        return {value for value in self._game.actions.to_json(move).values() if isinstance(value, str)}
+
+    def _cause(self, kind: CauseKind, said: Event | Reason, taken: int = 0, better: int = 0) -> Cause:
+        """Return a cause that is said by a text, with how many games have it after each move."""
         return Cause(
-            kind="event",
-            key=event.key,
-            rival=self._by(event),
+            kind=kind,
+            key=said.key,
+            rival=self._by(said) if isinstance(said, Event) else None,
             points=0.0,
             gains=0.0,
             after=0.0,
@@ -213,7 +232,7 @@ class Comparison:
             otherwise=better,
             pairs=len(self._ends),
             share=0.0,
-            args=event.args,
+            args=said.args,
         )
 
     def _differences(self, key: str, seat: int) -> list[float]:
@@ -247,11 +266,6 @@ def causes_of(
     for _ in compared.play(pairs):
         pass
     return compared.causes()
-
-
-def _largest(parts: list[Cause]) -> tuple[Cause, ...]:
-    """Return the largest part, if there is one."""
-    return (max(parts, key=lambda one: one.share),) if parts else ()
 
 
 def _contrast(event: Cause) -> int:

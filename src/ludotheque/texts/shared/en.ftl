@@ -257,15 +257,11 @@ why-event-always = “{ $event }” That happens in every trial game after the b
     [seat] yours
    *[none] this one
 }.
-why-later = “{ $event }” After { $you ->
+why-later = “{ $event }” That still follows in { $worse } of { $pairs } trial games after { $you ->
     [seat] your move
    *[none] this move
-}, that still happens in { $worse } of { $pairs } trial games: the difference is what the move itself does.
+}: the cost lies in what it spends or gives away.
 why-part = That is { $percent }% of what { $you ->
-    [seat] your move
-   *[none] this move
-} costs.
-why-many = That is the largest part: { $percent }% of what { $you ->
     [seat] your move
    *[none] this move
 } costs.

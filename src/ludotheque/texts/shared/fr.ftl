@@ -257,15 +257,11 @@ why-event-always = « { $event } » Cela arrive dans toutes les parties d’essa
     [seat] le vôtre
    *[none] celui-ci
 }.
-why-later = « { $event } » Après { $you ->
+why-later = « { $event } » Cela suit encore dans { $worse } parties d’essai sur { $pairs } après { $you ->
     [seat] votre coup
    *[none] ce coup
-}, cela arrive encore dans { $worse } parties d’essai sur { $pairs } : c’est ce que fait le coup lui-même qui compte.
+} : le coût est dans ce qu’il dépense ou révèle.
 why-part = C’est { $percent } % de ce que coûte { $you ->
-    [seat] votre coup
-   *[none] ce coup
-}.
-why-many = C’est la part la plus grande : { $percent } % de ce que coûte { $you ->
     [seat] votre coup
    *[none] ce coup
 }.

@@ -230,14 +230,10 @@ why-event-always = “{ $event }” 더 좋은 수 뒤에는 모든 시험 게�
    *[none] 이 수
 } 뒤에는 { $pairs }판 중 { $worse }판에서 그렇게 됩니다.
 why-later = “{ $event }” { $you ->
-    [seat] 내 수
-   *[none] 이 수
-} 뒤에도 시험 게임 { $pairs }판 중 { $worse }판에서 그렇게 됩니다. 차이는 수 자체가 하는 일에 있습니다.
+    [seat] 내 수 다음에도
+   *[none] 이 수 다음에도
+} 시험 게임 { $pairs }판 가운데 { $worse }판에서 그렇게 됩니다. 손해는 이 수가 쓰거나 내주는 것에 있습니다.
 why-part = { $you ->
-    [seat] 내 수
-   *[none] 이 수
-}로 잃은 것의 { $percent }%입니다.
-why-many = 가장 큰 부분으로, { $you ->
     [seat] 내 수
    *[none] 이 수
 }로 잃은 것의 { $percent }%입니다.

@@ -151,7 +151,7 @@ def _smaller(state: AgeOfComics, action: int, seat: int) -> list[Reason]:
         return [Reason("gathers-hype")]
     if verbs.MARKET.has(action):
         return [Reason("market", {"count": MARKET_FANS[verbs.MARKET.which(action)]})]
-    if verbs.SPEND.has(action) and verbs.SPEND.which(action) not in _own_genres(state, seat):
+    if verbs.SPEND.has(action) and verbs.SPEND.which(action) not in own_genres(state, seat):
         return [Reason("spare-idea", {"genre": GENRES[verbs.SPEND.which(action)]})]
     if verbs.COMIC.has(action) and _specialists(state, verbs.COMIC.which(action), seat):
         return [Reason("specialist", {"genre": GENRES[verbs.COMIC.which(action)]})]
@@ -197,14 +197,14 @@ def _wanted(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 
 def _discard(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
     """Return the reason for giving up a creative whose genre no comic of the seat has."""
-    if card >= CREATIVES or craft(card) in _own_genres(state, seat):
+    if card >= CREATIVES or craft(card) in own_genres(state, seat):
         return []
     return [Reason("unsuited", {"genre": GENRES[craft(card)]})]
 
 
-def _own_genres(state: AgeOfComics, seat: int) -> set[int]:
+def own_genres(state: AgeOfComics, seat: int) -> set[int]:
     """Return the genres of the originals that a seat has not printed yet."""
-    return {genre_of(comic) for comic in _originals(state, seat)}
+    return {genre_of(comic) for comic in originals(state, seat)}
 
 
 def _place(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
@@ -219,7 +219,7 @@ def _place(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
             found.append(Reason("can-print"))
         both = len(comics) > 1 and teams(state, seat) > 1 and state.players[seat].money >= PRICE_OF_TWO
         found += [Reason("first-twice")] if both and state.taken[PRINT] == 0 else []
-    elif task == SALES and (count := _fitting_orders(state, seat)):
+    elif task == SALES and (count := fitting_orders(state, seat)):
         found.append(Reason("open-orders", {"count": count}))
     elif task == ROYALTIES and cheapest_team(state, seat) > state.players[seat].money:
         paid = cheapest_team(state, seat) <= state.players[seat].money + ROYALTY[state.taken[ROYALTIES]]
@@ -244,8 +244,8 @@ def _prepare(state: AgeOfComics, task: int, seat: int) -> list[Reason]:
             found = [Reason("no-creative", {"kind": KINDS[kind]}) for kind in lacking]
         return found + [Reason("open-creative", {"genre": GENRES[genre]}) for genre in _open_specialists(state, seat)]
     if task == DEVELOP:
-        return [*([] if _originals(state, seat) else [Reason("no-comic")]), *_open_originals(state, seat)]
-    return [Reason("lacks-ideas", {"genre": GENRES[genre]}) for genre in _lacking_ideas(state, seat)]
+        return [*([] if originals(state, seat) else [Reason("no-comic")]), *_open_originals(state, seat)]
+    return [Reason("lacks-ideas", {"genre": GENRES[genre]}) for genre in lacking_ideas(state, seat)]
 
 
 def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
@@ -411,7 +411,7 @@ def _hire(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
     """Return the reasons for hiring a creative whose card lies face up."""
     genre, value = craft(card), state.box.value[card]
     found = []
-    if any(genre_of(comic) == genre for comic in _originals(state, seat)):
+    if any(genre_of(comic) == genre for comic in originals(state, seat)):
         found.append(Reason("suits-comic", {"genre": GENRES[genre]}))
     else:
         found += _to_develop(state, genre, seat)
@@ -435,7 +435,7 @@ def _reached(state: AgeOfComics, card: int, seat: int) -> list[Reason]:
     team, now = state.box.value[card] + mate, values[kind] + mate if values[kind] else 0
     if mate == 0 or turns_left(state, seat) < 2:
         return []
-    genres = _own_genres(state, seat)
+    genres = own_genres(state, seat)
     found = [
         one
         for one in _open_kinds(state, range(SPACES))
@@ -471,7 +471,7 @@ def _asking(state: AgeOfComics, genre: int, seat: int) -> list[Reason]:
 
 def _hire_top(state: AgeOfComics, kind: int, seat: int) -> list[Reason]:
     """Return the reasons for the creative on top of a deck: what its back tells, and how many like it would suit."""
-    value, own = state.top[kind], _own_genres(state, seat)
+    value, own = state.top[kind], own_genres(state, seat)
     alike = [card for card in range(kind * WRITERS, (kind + 1) * WRITERS) if state.box.value[card] == value]
     unseen = [card for card in alike if state.creative[card] == DECK or unknown(state, card, seat)]
     suited = sum(craft(card) in own for card in unseen)
@@ -545,15 +545,15 @@ def _collect(state: AgeOfComics, space: int) -> list[Reason]:
     return [] if kind == NOBODY else [Reason("order", {"count": state.box.order_fans[kind]})]
 
 
-def _originals(state: AgeOfComics, seat: int) -> list[int]:
+def originals(state: AgeOfComics, seat: int) -> list[int]:
     """Return the originals in a seat's hand or laid out for hype."""
     own = (hand_of(seat), hyped_by(seat))
     return [comic for comic in range(ORIGINALS) if state.comic[comic] in own]
 
 
-def _lacking_ideas(state: AgeOfComics, seat: int) -> list[int]:
+def lacking_ideas(state: AgeOfComics, seat: int) -> list[int]:
     """Return the genres of originals for which a seat has too few ideas."""
-    return [genre for genre in sorted(_own_genres(state, seat)) if state.players[seat].ideas[genre] < IDEAS_TO_PRINT]
+    return [genre for genre in sorted(own_genres(state, seat)) if state.players[seat].ideas[genre] < IDEAS_TO_PRINT]
 
 
 def _open_specialists(state: AgeOfComics, seat: int) -> list[int]:
@@ -561,7 +561,7 @@ def _open_specialists(state: AgeOfComics, seat: int) -> list[int]:
     shown = {(craft(card), card // WRITERS) for card in range(CREATIVES) if state.creative[card] == ROW}
     return [
         genre
-        for genre in sorted(_own_genres(state, seat))
+        for genre in sorted(own_genres(state, seat))
         if any((genre, kind) in shown and not specialists(state, seat, genre, kind) for kind in (WRITER, ARTIST))
     ]
 
@@ -570,18 +570,18 @@ def _open_originals(state: AgeOfComics, seat: int) -> list[Reason]:
     """Return the reasons for the originals that lie face up: ideas for one, a creative for one."""
     shown = sorted({genre_of(comic) for comic in range(ORIGINALS) if state.comic[comic] == ROW})
     spare = [genre for genre in shown if _spare_ideas(state, genre, seat) >= IDEAS_TO_PRINT]
-    suited = [genre for genre in shown if genre not in _own_genres(state, seat) and _specialists(state, genre, seat)]
+    suited = [genre for genre in shown if genre not in own_genres(state, seat) and _specialists(state, genre, seat)]
     found = [Reason("open-ready", {"genre": GENRES[genre]}) for genre in spare[:1]]
     return found + [Reason("open-suited", {"genre": GENRES[genre]}) for genre in suited[:1]]
 
 
 def _spare_ideas(state: AgeOfComics, genre: int, seat: int) -> int:
     """Return how many ideas of a genre a seat has that no original in its hand needs."""
-    wanted = sum(genre_of(comic) == genre for comic in _originals(state, seat))
+    wanted = sum(genre_of(comic) == genre for comic in originals(state, seat))
     return state.players[seat].ideas[genre] - IDEAS_TO_PRINT * wanted
 
 
-def _fitting_orders(state: AgeOfComics, seat: int) -> int:
+def fitting_orders(state: AgeOfComics, seat: int) -> int:
     """Count the orders that lie face up and fit a printed comic of a seat, wherever its agent is."""
     return _fitting(state, seat, range(SPACES))
 

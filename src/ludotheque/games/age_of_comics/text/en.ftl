@@ -653,6 +653,25 @@ reason-all-collected = You have collected as many orders as this action lets you
 reason-no-comics-to-sell = You have no printed comic that could fulfil an order.
 reason-no-order-pays = No order within your reach fits your comics well enough for the way.
 reason-order-genre = You have printed a { $genre } comic that the order may suit.
+reason-too-late = It is too late to print what this brings.
+reason-enough-comics = { $count ->
+    [one] 1 original waits
+   *[other] { $count } originals wait
+} in your hand already, and you have only { $left ->
+    [one] 1 editor
+   *[other] { $left } editors
+} left to place.
+reason-few-orders = { $count ->
+    [0] No open order fits
+    [one] Only 1 open order fits
+   *[other] Only { $count } open orders fit
+} your printed comics.
+reason-enough-ideas = You have the ideas for all your originals.
+reason-enough-money = Your ${ $count } already pay for a team.
+reason-suits-none = You have no { $genre } comic to print.
+reason-no-specialist = You have no { $genre } creative for it, who would bring another fan.
+reason-no-specialist-copy = You have no { $genre } creative for the rip-off, who would bring another fan.
+reason-leaves-money = Leaves you ${ $count }.
 reason-gathers-hype = It gathers two fans a round until you print it.
 reason-market = Brings { $count ->
     [one] 1 fan

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.events import Arg, Reason
 from ludotheque.games.gold_record.bots.appraisal import AFTER
 from ludotheque.games.gold_record.chapters.buying import may_buy
-from ludotheque.games.gold_record.codes import MUSICIANS, NOBODY, NONE, RESOURCES
+from ludotheque.games.gold_record.codes import MUSICIANS, NOBODY, NONE, RESOURCES, Strip
 from ludotheque.games.gold_record.names import MUSICIAN_IDS, SECTOR_IDS, SQUARE_IDS
 from ludotheque.games.gold_record.state import GoldRecord
 
@@ -17,13 +17,21 @@ def lacking(state: GoldRecord, seat: int, item: int, more: int, less: int = NONE
     return sum(max(0, cost[kind] - has[kind]) for kind in range(RESOURCES))
 
 
-def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE) -> list[Reason]:
-    """Return a reason for a resource that completes the price of something, even if another card is given for it."""
-    for item in wanted(state, seat):
+def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE, sold: int = NONE) -> list[Reason]:
+    """Return a reason for a resource that completes the price of something, even if another card is given for it.
+
+    What the strip ``sold`` sells is named before anything else.
+    """
+    for item in sorted(wanted(state, seat), key=lambda item: sold != _strip(item)):
         lacked = lacking(state, seat, item, NONE)
         if lacked == 1 and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
-            return [_named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
+            return [named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
     return []
+
+
+def _strip(item: int) -> int:
+    """Return the strip that sells an item."""
+    return Strip.MUSICIANS if item < MUSICIANS else Strip.GOLD
 
 
 def nearer(state: GoldRecord, seat: int, kind: int, *, step: bool = False) -> list[Reason]:
@@ -38,8 +46,8 @@ def nearer(state: GoldRecord, seat: int, kind: int, *, step: bool = False) -> li
             (left,) = [one for one in range(RESOURCES) if cost[one] > squares[one] + (one == kind)]
             args: dict[str, Arg] = {"kind1": SQUARE_IDS[kind], "kind2": SQUARE_IDS[left]}
             if step:
-                return [_named("step-musician", "step-sector", item, args)]
-            return [_named("nearer-musician", "nearer-sector", item, args)]
+                return [named("step-musician", "step-sector", item, args)]
+            return [named("nearer-musician", "nearer-sector", item, args)]
     return []
 
 
@@ -52,7 +60,7 @@ def spared(state: GoldRecord, seat: int, kind: int, count: int) -> list[Reason]:
         cost = state.cards.items[item].cost
         spare = [squares[one] - cost[one] for one in range(RESOURCES)]
         if min(spare) >= 0 and spare[kind] > 0 and sum(spare) >= count:
-            return [_named("still-hire", "still-press", item, {})]
+            return [named("still-hire", "still-press", item, {})]
     return []
 
 
@@ -63,7 +71,7 @@ def affordable(state: GoldRecord, seat: int, *, musicians: bool) -> list[Reason]
         if (item < MUSICIANS) != musicians or (musicians and members[state.cards.musicians[item].role] != NOBODY):
             continue
         if may_buy(state, seat, item) and lacking(state, seat, item, NONE) == 0:
-            return [_named("still-hire", "still-press", item, {})]
+            return [named("still-hire", "still-press", item, {})]
     return []
 
 
@@ -101,7 +109,7 @@ def wanted(state: GoldRecord, seat: int) -> list[int]:
     return sorted(range(AFTER - 1, -1, -1), key=is_taken)
 
 
-def _named(hire: str, press: str, item: int, args: dict[str, Arg]) -> Reason:
+def named(hire: str, press: str, item: int, args: dict[str, Arg]) -> Reason:
     """Return a reason that names something to buy."""
     if item < MUSICIANS:
         return Reason(hire, {**args, "musician": MUSICIAN_IDS[item]})

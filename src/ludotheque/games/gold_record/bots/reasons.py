@@ -165,7 +165,8 @@ def _arrive(state: GoldRecord, space: int, seat: int) -> list[Reason]:
         if square.battle:
             found.append(Reason("green", {"count": square.battle}))
     elif kind != NONE:
-        needed = bought(state, seat, kind) or nearer(state, seat, kind, step=True)
+        sold = state.cards.strips[space] if resting(state) & bit(space) else NONE
+        needed = bought(state, seat, kind, sold=sold) or nearer(state, seat, kind, step=True)
         found += needed or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
     return [*found, *_end(state, space, seat, kind)]
 
@@ -199,7 +200,7 @@ def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]
     paid = [item for item in allowed if lacking(state, seat, item, taken) == 0]
     if not paid:
         return []
-    best = [item for item in wanted(state, seat) if item in paid][:NAMED]
+    best = _at_once(state, seat, [item for item in wanted(state, seat) if item in paid], taken)
     hires = strip == Strip.MUSICIANS
     named = [MUSICIAN_IDS[item] if hires else SECTOR_IDS[item - MUSICIANS] for item in best]
     args: dict[str, Arg] = {"musician" if hires else "sector": dict.fromkeys(named, 1)}
@@ -207,6 +208,15 @@ def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]
     if count == len(paid) <= NAMED:
         return [Reason("can-hire" if hires else "can-press", args)]
     return [Reason("can-hire-some" if hires else "can-press-some", {**args, "count": count, "choice": len(paid)})]
+
+
+def _at_once(state: GoldRecord, seat: int, items: list[int], taken: int) -> list[int]:
+    """Return the first items that a seat can pay for together, as many as a reason names."""
+    found: list[int] = []
+    for item in items:
+        if len(found) < NAMED and together(state, seat, [*found, item], taken) > len(found):
+            found.append(item)
+    return found
 
 
 def _hire(state: GoldRecord, number: int, seat: int) -> list[Reason]:

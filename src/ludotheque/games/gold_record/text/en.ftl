@@ -684,8 +684,8 @@ ending-outside = No band was in the Top 45 after four years.
 
 # Reasons for a move: what it does, in a sentence.
 reason-pick-up = Picks up { $kind }.
-reason-last-for-musician = { $kind } completes the price of { $musician }.
-reason-last-for-sector = { $kind } completes the price of { $sector }.
+reason-last-for-musician = A { $kind } card completes the price of { $musician }.
+reason-last-for-sector = A { $kind } card completes the price of { $sector }.
 reason-nearer-musician = After { $kind1 }, only { $kind2 } is missing for { $musician }.
 reason-nearer-sector = After { $kind1 }, only { $kind2 } is missing for { $sector }.
 reason-step-musician = Picks up { $kind1 }: then only { $kind2 } is missing for { $musician }.
@@ -795,6 +795,12 @@ reason-board-van = The VAN takes you on, up to three spaces.
 reason-board-plane = The PLANE takes you on, to any free space.
 reason-take-roadie = Takes the ROADIE/MANAGER card from { $target }.
 reason-nothing-to-buy = You cannot pay for anything more here.
+reason-no-more-hire = You can then no longer pay for { $musician }.
+reason-no-more-press = You can then no longer pay for { $sector }.
+reason-leaves = { $musician } leaves your band for this.
+reason-away-from-hire = You can pay for { $musician }, but this leads to no Musicians space this turn.
+reason-away-from-press = You can pay for { $sector }, but this leads to no Gold Record space this turn.
+reason-cannot-pay-here = You can pay for nothing that is sold here.
 reason-keep = Resources stay with you until the year’s end.
 
 # The coach of a first game: each question at its first appearance.

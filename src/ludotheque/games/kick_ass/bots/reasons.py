@@ -9,7 +9,7 @@ from ludotheque.core.events import Reason
 from ludotheque.games.kick_ass import verbs
 from ludotheque.games.kick_ass.bots import fight_reasons, gain_reasons
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD
-from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, items, objectives, row
+from ludotheque.games.kick_ass.chapters import city, cleaning, day, districts, fights, items, objectives, row
 from ludotheque.games.kick_ass.chapters.activation import find_effect, movement
 from ludotheque.games.kick_ass.chapters.enemies import enemy_power
 from ludotheque.games.kick_ass.codes import (
@@ -107,6 +107,8 @@ def _smaller(state: KickAss, action: int, seat: int) -> list[Reason]:
         return fight_reasons.ready(state, seat)
     if action == verbs.DONE.first and any(verbs.USE.has(offered) for offered in state.legal_actions()):
         return [Reason("keeps-items")]
+    if action == verbs.DECLINE.first and isinstance(state.top(), fights.AskToJoin):
+        return [Reason("keeps-fight", args) for args in near_enemies(state, seat)[:1]]
     if action == verbs.PASS.first:
         return _pass(state, seat)
     if verbs.PAY.has(action):
@@ -171,6 +173,14 @@ def _pause(state: KickAss, seat: int) -> list[Reason]:
 def _near(state: KickAss, here: int, steps: int, only: int) -> list[int]:
     """Return the districts within some steps, or the only one of them in which a card can be used."""
     return [one for one in range(DISTRICTS) if state.cards.steps(here, one) <= steps and only in (-1, one)]
+
+
+def near_enemies(state: KickAss, seat: int) -> list[dict[str, int | str]]:
+    """Return the districts, without the hero's own, in which the hero's card could fight; the fullest first."""
+    hero = state.heroes[seat]
+    near = _near(state, hero.at, movement(state, seat), -1 if hero.face_down else state.cards.only[hero.card])
+    found = [one for one in _pressing(state, near) if one != hero.at]
+    return [{"district": DISTRICT_IDS[one], "count": cleaning.count_enemies(state, one)} for one in found]
 
 
 def _pressing(state: KickAss, near: Iterable[int]) -> list[int]:

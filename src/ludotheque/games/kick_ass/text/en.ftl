@@ -1027,6 +1027,17 @@ reason-use-hits = You then have { $count ->
 reason-use-shields = Stops { $count } more damage in this fight.
 reason-keeps-items = Your items stay ready for another time.
 reason-keeps-happiness = You keep the happiness that Wall Street costs.
+reason-keeps-fight = Your card keeps its fight for the { $count ->
+    [one] enemy
+   *[other] { $count } enemies
+} in { $the-district }.
+reason-uses-fight = It takes your card’s fight, which could meet the { $count ->
+    [one] enemy
+   *[other] { $count } enemies
+} in { $the-district }.
+reason-puts-away = For it, { $item } goes to the backpack.
+reason-strong-enemies = The enemies there have a power of { $count }, which is more than your lives.
+reason-gives-up-fight = You give up your card’s fight.
 reason-keeps-fee = You keep the ${ $count } that the Police cost.
 reason-docks-already = The Docks token helps in every fight already.
 reason-keeps-dollars = You keep ${ $count }.

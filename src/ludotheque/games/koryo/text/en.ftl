@@ -373,6 +373,13 @@ reason-fits = You may keep all of it: { $count } of { $limit } cards this season
 reason-spare = You hold no majority with this { $kind }, so you lose none.
 reason-waived = Nothing that this { $kind } card could do would change a majority for you.
 reason-crowded = You have { $count } cards, and { $limit } may stay this season: more would have to go.
+reason-no-target = As the table is now, Barbarians could destroy nothing.
+reason-no-swap = As the table is now, Lobbying could swap nothing.
+reason-behind = { $target } would still hold the { $kind } majority{ $count ->
+    [0] { "" }
+    [one] , 1 card ahead
+   *[other] , { $count } cards ahead
+}.
 
 # The coach of a first game: each question at its first appearance.
 coach-orders =

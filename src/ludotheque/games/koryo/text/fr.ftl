@@ -411,6 +411,13 @@ reason-fits = Vous pouvez tout garder : { $count } sur { $limit } cette saison.
 reason-spare = Cette carte { $kind } ne vous donne aucune majorité : vous n’en perdez pas.
 reason-waived = Rien de ce que pourrait faire cette carte { $kind } ne changerait une majorité en votre faveur.
 reason-crowded = Vous avez { $count } cartes, et { $limit } peuvent rester cette saison : d’autres seraient de trop.
+reason-no-target = Dans la situation actuelle, Barbares ne pourrait rien détruire.
+reason-no-swap = Dans la situation actuelle, Lobbying ne pourrait rien échanger.
+reason-behind = { $target } garderait la majorité { $kind }{ $count ->
+    [0] { "" }
+    [one] , avec 1 carte d’avance
+   *[other] , avec { $count } cartes d’avance
+}.
 
 # Le guide de la première partie : chaque question, la première fois.
 coach-orders =

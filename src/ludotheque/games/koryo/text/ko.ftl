@@ -310,6 +310,12 @@ reason-fits = 모두 지킬 수 있습니다. 이번 라운드에는 { $limit }�
 reason-spare = 이 { $kind } 카드로는 지배력이 없으므로 잃을 것이 없습니다.
 reason-waived = 이 { $kind } 카드로는 어떤 지배력도 나에게 이롭게 바뀌지 않습니다.
 reason-crowded = 카드가 { $count }장인데 이번 라운드에 남길 수 있는 것은 { $limit }장입니다. 더 내면 버려야 합니다.
+reason-no-target = 지금 상황에서 야만인으로 없앨 수 있는 카드가 없습니다.
+reason-no-swap = 지금 상황에서 로비스트로 맞바꿀 수 있는 카드가 없습니다.
+reason-behind = { $kind } 지배력은 여전히 { $target } 님에게 있습니다{ $count ->
+    [0] .
+   *[other] ({ $count }장 앞섬).
+}
 
 # 첫 게임의 길잡이: 질문마다 처음 나올 때.
 coach-orders =

@@ -281,6 +281,10 @@ reason-borrow = { $count ->
    *[other] { $count } used dice work for you again
 } this round.
 reason-green-needed = Every payment includes a green die.
+reason-pays-already = Your dice pay for { $card } without it, and an assist helps only once.
+reason-now = Your dice pay for { $card } now.
+reason-dearer = Your dice also pay for { $card }, which is worth more.
+reason-spends-last = It is your last green die: you get no other turn this round.
 reason-keep-green = Keeps your green dice: each of them is another turn.
 
 # The coach of a first game: each question at its first appearance.
