@@ -415,7 +415,7 @@ def test_an_undo_of_who_acted_unasked_leaves_it_to_all_again(server: Running) ->
     sockets, _ = sit_all([server.caller() for _ in range(3)], game="kick_ass")
     commit_cards(sockets)
     captain = asked(sockets[0])["player"]
-    # A card or two lets its hero do nothing but stay.
+    # In a few deals, one of the heroes cannot move.
     number, move = next(
         (number, one["action"])
         for number in range(3)

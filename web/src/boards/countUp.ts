@@ -27,7 +27,7 @@ export function steps(sheet: SheetRow[]): Step[] {
   return columns(last).every((sum, column) => sum === totals[column]) ? found : [];
 }
 
-/** Milliseconds for one of so many categories. */
+/** Milliseconds for one of several categories. */
 export const pace = (count: number): number => Math.max(SHORTEST, Math.min(LONGEST, WHOLE / Math.max(1, count)));
 
 /** How long a bar is, from 0 to 1, against the longest that there will be. */

@@ -5,7 +5,7 @@ import type { GameEvent } from './protocol';
 
 /** The plies of a turn follow each other in this part of the pause between turns. */
 const WITHIN = 0.4;
-/** A turn of many plies hurries: all of it takes no longer than so many pauses. */
+/** A turn of many plies hurries: all of it takes this many pauses at most. */
 const LONGEST = 4;
 
 /** Whether what happens goes on with the turn that was on screen: the same player acts, or there is nothing to tell. */

@@ -169,7 +169,7 @@ export class GameTexts {
     return this.maybe(`action-${verb}`, args) ?? fallback ?? Object.values(action).join(' ');
   }
 
-  /** One word of the game (`kind-banker`), or so many of it when a count is given. */
+  /** One word of the game (`kind-banker`), or that many of it when a count is given. */
   word(argument: string, word: string, count?: number): string {
     return this.maybe(`${argument}-${word}`, count === undefined ? {} : { count }) ?? word;
   }

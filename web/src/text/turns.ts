@@ -3,7 +3,7 @@ import type { GameTexts } from './fluent';
 import { i18n } from './i18n.svelte';
 import type { GameEvent } from '$net/protocol';
 
-/** A line of the log names so many deeds at most. */
+/** The most deeds that a line of the log names. */
 const MOST = 6;
 /** Stands for the others, and ends the line. */
 const MORE = '…';

@@ -566,10 +566,10 @@ reason-hyped = Its hype is worth { $count ->
     [one] 1 fan.
    *[other] { $count } fans.
 }
-reason-opens-orders = { $count ->
-    [one] 1 open order fits
-   *[other] { $count } open orders fit
-} it, but none of the comics you have printed.
+reason-opens-orders = With your best team it could fulfil { $count ->
+    [one] 1 open order
+   *[other] { $count } open orders
+} that no comic of yours fits yet.
 reason-rip-off = A rip-off costs no ideas.
 reason-bonus-fan = Its bonus is another fan.
 reason-bonus-ideas = Its bonus is two ideas.
@@ -596,8 +596,8 @@ reason-affordable = You could pay a team with this { $kind } now, for ${ $count 
 reason-reaches-order = A team of yours for ${ $count } then reaches this order: { $order }.
 reason-raise-order = For ${ $count }, its comic then fits this order: { $order }.
 reason-asking = { $count ->
-    [one] 1 open { $genre } order, which no comic of yours fits, waits for such a comic.
-   *[other] { $count } open { $genre } orders, which no comic of yours fits, wait for such a comic.
+    [one] 1 open { $genre } order fits no comic of yours yet.
+   *[other] { $count } open { $genre } orders fit no comic of yours yet.
 }
 reason-back = Its back shows a { $genre } comic.
 reason-no-team = You have neither a writer nor an artist in your hand.
