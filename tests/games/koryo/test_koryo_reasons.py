@@ -37,8 +37,8 @@ def test_a_majority_names_its_power_while_that_matters(family: str, season: int,
 @pytest.mark.parametrize(
     ("order", "told"),
     [
-        ({}, "Ends Ben’s Senator majority, and its power (keep 2 more)."),
-        ({"spy": 1}, "Ends Ben’s Senator majority, unless a face-down order changes it, and its power (keep 2 more)."),
+        ({}, "Ends Ben’s Senator majority and its power (keep 2 more)."),
+        ({"spy": 1}, "Ends Ben’s Senator majority and its power (keep 2 more), unless a face-down order changes it."),
     ],
 )
 def test_an_order_that_lies_face_down_may_change_a_majority(order: dict[str, int], told: str) -> None:

@@ -28,7 +28,7 @@ LEAST: Final = 0.5
 """Points of a line, the player's and a rival's together, that are worth a word."""
 OFTENER: Final = 0.25
 """The share of the pairs by which an event must be more frequent after the one move than after the other."""
-WORSE: Final = 0.125
+WORSE: Final = 0.25
 """The share of the pairs by which a part is worse more often than better, unless there is nothing else to say."""
 NEARLY: Final = 0.05
 """Two events are as telling as each other if the shares of the pairs differ by no more."""
@@ -78,8 +78,8 @@ class Comparison:
     def _drawbacks(self) -> Iterator[Cause]:
         """Yield what the game's rules say first against the move, and not against the better one."""
         game, state, seat = self._game, self._state, self._seat
-        alike = game.drawbacks(state, self._better, seat)
-        for one in [one for one in game.drawbacks(state, self._taken, seat) if one not in alike][:1]:
+        alike = {one.key for one in game.drawbacks(state, self._better, seat)}
+        for one in [one for one in game.drawbacks(state, self._taken, seat) if one.key not in alike][:1]:
             yield self._cause("drawback", one)
 
     def _largest(self, parts: list[Cause]) -> tuple[Cause, ...]:

@@ -225,7 +225,10 @@ why-both = { $you ->
     (fewer in { $worse } of { $pairs } trial games{ $otherwise ->
     [0] )
    *[other] , more in { $otherwise })
-}; { $rival } gets { $gains } more.
+}; { $rival } gets { $gains } more after { $you ->
+    [seat] yours
+   *[none] this one
+}.
 why-ending = After { $you ->
     [seat] your move
    *[none] this move
@@ -249,14 +252,13 @@ why-event-less = “{ $event }” That happens in { $otherwise } of { $pairs } t
     [seat] yours
    *[none] this one
 }.
-why-event-always = “{ $event }” That happens in every trial game after the better move,
-    and in { $worse ->
-    [0] none
-   *[other] { $worse } of { $pairs }
-} after { $you ->
+why-event-always = “{ $event }” Always after the better move; after { $you ->
     [seat] yours
    *[none] this one
-}.
+}, in { $worse ->
+    [0] none
+   *[other] { $worse }
+} of { $pairs } trial games.
 why-later = “{ $event }” That still follows in { $worse } of { $pairs } trial games after { $you ->
     [seat] your move
    *[none] this move

@@ -227,7 +227,10 @@ why-both = { $you ->
     (moins dans { $worse } parties d’essai sur { $pairs }{ $otherwise ->
     [0] )
    *[other] , plus dans { $otherwise })
-} ; { $rival } en obtient { $gains } de plus.
+} ; { $rival } en obtient { $gains } de plus après { $you ->
+    [seat] le vôtre
+   *[none] celui-ci
+}.
 why-ending = Après { $you ->
     [seat] votre coup
    *[none] ce coup
@@ -249,14 +252,13 @@ why-event-less = « { $event } » Cela arrive dans { $otherwise } parties d’es
     [seat] le vôtre
    *[none] celui-ci
 }.
-why-event-always = « { $event } » Cela arrive dans toutes les parties d’essai après le meilleur coup,
-    et dans { $worse ->
-    [0] aucune
-   *[other] { $worse } sur { $pairs }
-} après { $you ->
+why-event-always = « { $event } » Toujours après le meilleur coup ; après { $you ->
     [seat] le vôtre
    *[none] celui-ci
-}.
+}, dans { $worse ->
+    [0] aucune
+   *[other] { $worse }
+} des { $pairs } parties d’essai.
 why-later = « { $event } » Cela suit encore dans { $worse } parties d’essai sur { $pairs } après { $you ->
     [seat] votre coup
    *[none] ce coup

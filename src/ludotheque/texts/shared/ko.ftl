@@ -224,11 +224,10 @@ why-event-less = “{ $event }” 더 좋은 수 뒤에는 시험 게임 { $pair
     [seat] 내 수
    *[none] 이 수
 } 뒤에는 { $worse }판에서 그렇게 됩니다.
-why-event-always = “{ $event }” 더 좋은 수 뒤에는 모든 시험 게임에서,
-    { $you ->
+why-event-always = “{ $event }” 더 좋은 수 뒤에는 언제나, { $you ->
     [seat] 내 수
    *[none] 이 수
-} 뒤에는 { $pairs }판 중 { $worse }판에서 그렇게 됩니다.
+} 뒤에는 시험 게임 { $pairs }판 중 { $worse }판에서 그렇게 됩니다.
 why-later = “{ $event }” { $you ->
     [seat] 내 수 다음에도
    *[none] 이 수 다음에도

@@ -350,12 +350,12 @@ reason-safe = { $hidden ->
     [0] .
    *[other] { "," } unless a face-down order changes that.
 }
-reason-break = Ends { $target }’s { $kind } majority{ $hidden ->
-    [0] { "" }
-   *[other] { "," } unless a face-down order changes it
-}{ $plain ->
-    [1] .
-   *[other] { "," } and its power ({ $power }).
+reason-break = Ends { $target }’s { $kind } majority{ $plain ->
+    [1] { "" }
+   *[other] { " " }and its power ({ $power })
+}{ $hidden ->
+    [0] .
+   *[other] { "," } unless a face-down order changes it.
 }
 reason-press = Cuts { $target }’s { $kind } lead to { $count ->
     [one] 1 card
