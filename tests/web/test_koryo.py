@@ -30,7 +30,7 @@ TIED = {
 
 def test_a_majority_by_the_omniscient_bears_the_initial_of_its_owner(page: Page) -> None:
     at_table(page, position=TIED)
-    seal = page.get_by_test_id("court-banker").locator(".badge")
+    seal = page.get_by_test_id("court-banker").locator(".badge").first
     expect(seal).to_contain_class("hollow")
     expect(seal).to_have_text("A")
 
@@ -123,3 +123,28 @@ def test_a_hand_stays_on_a_phone_while_others_think(person: Callable[..., Page],
     page.evaluate(WIDEST)
     until_over(page, click_board, turns=5)
     assert page.evaluate("widest") <= width
+
+
+def test_picked_cards_show_what_they_would_come_to(page: Page) -> None:
+    open_look(page, "koryo", "orders")
+    preview = page.locator('[data-part^="lane-"] .preview')
+    expect(preview).to_have_count(0)
+    page.get_by_test_id("hand").locator(".piece.can").last.click()
+    expect(preview).to_have_count(1)
+    page.get_by_test_id("clear").click()
+    expect(preview).to_have_count(0)
+
+
+def test_a_place_says_how_many_more_cards_lead(page: Page) -> None:
+    at_table(page, position=TIED)
+    expect(page.get_by_test_id("cell:1:banker")).to_contain_text("1 more card takes the majority")
+    expect(page.get_by_test_id("cell:1:priest")).not_to_contain_text("more card")
+
+
+def test_what_a_finger_aims_at_is_wide_enough(page: Page) -> None:
+    for key in ("effects", "swap"):
+        open_look(page, "koryo", key, width=390, height=844)
+        boxes = page.locator(".lane .piece.can").evaluate_all(
+            "all => all.map((one) => [one.offsetWidth, one.offsetHeight])"
+        )
+        assert boxes and all(width >= 44 and height >= 44 for width, height in boxes), (key, boxes)

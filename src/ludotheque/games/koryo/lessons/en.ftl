@@ -67,7 +67,7 @@ majorities-one-is-enough = Yes, one is enough.
 majorities-one-is-too-few = No, it takes at least two.
 majorities-most-wrong = One is enough, if no one else has as many.
 majorities-ties = You and Otto have two Bankers each, you and Mia two Guardians each. The seals below the portraits are
-    empty: in a tie, no one has the power.
+    pale: in a tie, no one has the power.
 majorities-omniscient = One card settles this. The Omniscient wins ties for powers, and you hold it. Place it.
 majorities-behind = Two Merchants against Otto’s three are still fewer. The Omniscient gives you two families at once.
 majorities-senators = The Senators let you keep more cards, but you are far below the limit of nine. The Omniscient

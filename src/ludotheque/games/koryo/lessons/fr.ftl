@@ -73,7 +73,7 @@ majorities-one-is-enough = Oui, un seul suffit.
 majorities-one-is-too-few = Non, il en faut au moins deux.
 majorities-most-wrong = Un seul suffit, si personne d’autre n’en a autant.
 majorities-ties = Otto et vous avez deux Banquiers chacun, Mia et vous deux Gardiens chacun. Les sceaux sous ces
-    portraits sont vides : à égalité, personne n’a le pouvoir.
+    portraits sont pâles : à égalité, personne n’a le pouvoir.
 majorities-omniscient = Une carte règle cela. L’Omniscient gagne les égalités pour les pouvoirs, et vous l’avez en main.
     Posez-le.
 majorities-behind = Deux Marchands contre les trois d’Otto restent moins nombreux. L’Omniscient vous donne deux familles

@@ -65,7 +65,7 @@ majorities-most = 지배력은 그 카드가 가장 많은 사람의 것입니�
 majorities-one-is-enough = 네, 한 장이면 됩니다.
 majorities-one-is-too-few = 아니요, 적어도 2장이 있어야 합니다.
 majorities-most-wrong = 다른 사람에게 그만큼 없다면 한 장으로도 충분합니다.
-majorities-ties = 나와 오토는 은행가가 2장씩, 나와 미아는 수호자가 2장씩입니다. 초상 아래의 인장이 비어 있습니다. 동률이면
+majorities-ties = 나와 오토는 은행가가 2장씩, 나와 미아는 수호자가 2장씩입니다. 초상 아래의 인장이 흐립니다. 동률이면
     아무도 능력을 쓰지 못합니다.
 majorities-omniscient = 한 장이면 풀립니다. 초능력자는 능력을 정할 때 동률을 이기며, 지금 손에 있습니다. 내려놓으세요.
 majorities-behind = 오토의 상인 3장 앞에서 2장은 여전히 적습니다. 초능력자는 한꺼번에 두 지배력을 줍니다.

@@ -499,6 +499,11 @@ board-holds-no-points = { $you ->
     [seat] You have the power thanks to the Omniscient, but score nothing while it is tied
    *[none] { $seat } has the power thanks to the Omniscient, but scores nothing while it is tied
 }
+board-needs = { $count ->
+    [one] 1 more card takes the majority
+   *[other] { $count } more cards take the majority
+}
+board-no-cards = No cards on the table yet
 board-nobody = No player has the majority
 board-proof-barbarians = Guarded from Barbarians
 board-proof-lobbying = Guarded from Lobbying
@@ -510,6 +515,14 @@ board-with-order = You would have { $count ->
    *[other] { $count } cards
 }, and may keep { $limit } now.
 board-hand-chosen = You have chosen your order; it is placed once everyone has chosen.
+board-ask-reveal = Your turn: your order is ready
+board-ask-effects = Carry out { $kind }
+board-ask-swap = Choose the card it changes places with
+board-ask-end = Use a power, or end your turn
+board-ask-discard = { $count ->
+    [one] Over the limit: give up 1 card
+   *[other] Over the limit: give up { $count } cards
+}
 board-hand-wait = Your hand. You place your order later.
 board-your-order = Your order, face down
 board-unplayed = Goes back to the deck
@@ -541,6 +554,7 @@ legend-cards = The court
 legend-lanes = The players
 legend-first = The first player of the season
 legend-crown = Most cards of this family
+legend-needs = How many more cards would take the majority
 legend-seal = The player with the most cards of a family has its power and scores its number.
 legend-hollow = Who has the power in a tie, thanks to the Omniscient, without its points
 legend-order = An order, face down, with the number of its cards

@@ -540,6 +540,11 @@ board-holds-no-points = { $you ->
     [seat] Vous avez le pouvoir par l’Omniscient ; à égalité, vous ne marqueriez rien
    *[none] { $seat } a le pouvoir par l’Omniscient ; à égalité, il ne marquerait rien
 }
+board-needs = { $count ->
+    [one] { $count } carte de plus prend la majorité
+   *[other] { $count } cartes de plus prennent la majorité
+}
+board-no-cards = Pas encore de cartes sur la table
 board-nobody = Personne n’a la majorité
 board-proof-barbarians = À l’abri des Barbares
 board-proof-lobbying = À l’abri du Lobbying
@@ -551,6 +556,14 @@ board-with-order = Vous auriez { $count ->
    *[other] { $count } cartes
 } et pouvez en garder { $limit } pour l’instant.
 board-hand-chosen = Votre ordre est choisi ; il sera posé quand tout le monde aura choisi.
+board-ask-reveal = À vous : votre ordre est prêt
+board-ask-effects = À appliquer : { $kind }
+board-ask-swap = Choisissez la carte qui prend sa place
+board-ask-end = Utilisez un pouvoir ou terminez votre tour
+board-ask-discard = { $count ->
+    [one] Limite dépassée : défaussez { $count } carte
+   *[other] Limite dépassée : défaussez { $count } cartes
+}
 board-hand-wait = Votre main ; votre ordre viendra plus tard.
 board-your-order = Votre ordre, face cachée
 board-unplayed = Retourne dans la pioche
@@ -582,6 +595,7 @@ legend-cards = La cour
 legend-lanes = Les joueurs
 legend-first = Le premier joueur de la saison
 legend-crown = Le plus de cartes de cette famille
+legend-needs = Combien de cartes de plus prendraient la majorité
 legend-seal = Qui a le plus de cartes d’une famille : son pouvoir et son nombre de points lui reviennent.
 legend-hollow = Qui a le pouvoir en cas d’égalité, grâce à l’Omniscient, mais pas les points
 legend-order = Un ordre face cachée, avec le nombre de ses cartes

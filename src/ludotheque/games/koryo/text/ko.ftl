@@ -411,6 +411,8 @@ board-holds-no-points = { $you ->
     [seat] 내가 초능력자로 지배력을 가졌습니다. 동률이라 점수는 없습니다
    *[none] { $seat } 님이 초능력자로 지배력을 가졌습니다. 동률이라 점수는 없습니다
 }
+board-needs = { $count }장 더 있으면 지배력을 얻습니다
+board-no-cards = 아직 내려놓은 카드가 없습니다
 board-nobody = 지배력을 가진 사람이 없습니다
 board-proof-barbarians = 야만인으로부터 안전
 board-proof-lobbying = 로비스트로부터 안전
@@ -419,6 +421,11 @@ board-hand-empty = 다음 라운드까지 손이 비어 있습니다.
 board-hand-empty-last = 손이 비어 있습니다.
 board-with-order = 카드가 { $count }장이 됩니다. 지금은 { $limit }장까지 남길 수 있습니다.
 board-hand-chosen = 내려놓을 카드를 골랐습니다. 모두 고르면 함께 내려놓습니다.
+board-ask-reveal = 내 차례: 카드를 공개하세요
+board-ask-effects = 처리하기: { $kind }
+board-ask-swap = 자리를 바꿀 카드를 고르세요
+board-ask-end = 능력을 쓰거나 차례를 마치세요
+board-ask-discard = 제한을 넘었습니다: { $count }장 버리기
 board-hand-wait = 내 손. 내려놓을 차례는 나중에 옵니다.
 board-your-order = 뒤집어 놓은 내 카드
 board-unplayed = 더미로 돌아감
@@ -444,6 +451,7 @@ legend-cards = 캐릭터와 이벤트
 legend-lanes = 플레이어
 legend-first = 이번 라운드의 선
 legend-crown = 이 캐릭터가 가장 많음
+legend-needs = 지배력을 얻으려면 더 필요한 카드 수
 legend-seal = 지배력을 가진 사람: 능력을 쓰고 숫자만큼 점수를 얻습니다.
 legend-hollow = 동률이라 초능력자로 지배력만 갖고 점수는 없는 사람
 legend-order = 뒤집어 놓은 카드와 그 장수
