@@ -304,7 +304,7 @@ def test_an_original_is_developed_for_open_orders_and_the_top_one_for_its_back()
     top = [1, 1, GENRES.index("horror")]
     table = position(seat(9), map={"t9_4": "horror6"}, row="crime-fan", top=top).do("place develop")
     *_, last = said(table, "develop-top")
-    assert last == "1 open Horror order, which no comic of yours fits, waits for such a comic."
+    assert last == "1 open Horror order fits no comic of yours yet."
     assert "asking" not in keys(table, "develop crime-fan")
     ours = seat(9, "", "", book("western-fan", TEAM))
     plain = position(ours, seat(9, "", "", book("horror-fan", "w-horror-1 a-horror-1")), top=top, mastery={"horror": 1})
