@@ -11,11 +11,14 @@ import pytest
 
 from ludotheque import BadInput, Match, Record, SeededChance, load
 from ludotheque.bots import bot
+from ludotheque.bots.analysing import Analysing
 from ludotheque.core.build import is_compiled
 from ludotheque.core.moments import moments
 from ludotheque.teaching.review import Assessing, Review, accuracy, assess, grade, review
-from ludotheque.teaching.review.assessing import DEPTH
+from ludotheque.teaching.review.assessing import DEPTH, Assessment
+from ludotheque.teaching.review.review import Choice, decision
 from tests.commands import invoke
+from tests.games.gold_record.conftest import position, seat
 
 GAMES = 6 if is_compiled() else 3
 
@@ -124,6 +127,27 @@ def test_the_command_lists_what_was_lost_and_prints_json(tmp_path: Path) -> None
     assert listed == graded, "people count moves from 1"
     assert found["game"] == "koryo" and set(found["accuracy"]) == {"0"}
     assert sum(found["balance"]["0"].values()) == pytest.approx(found["shares"][0], abs=0.001)
-    assert {"entry", "seat", "did", "best", "loss", "error", "grade", "chance", "chances", "reasons", "causes"} == set(
-        found["decisions"][0]
-    )
+    named = {"entry", "seat", "did", "best", "loss", "error", "grade", "chance", "chances"}
+    assert named | {"reasons", "causes", "then"} == set(found["decisions"][0])
+
+
+def test_the_actions_that_may_follow_are_those_of_the_same_player() -> None:
+    gold = load("gold_record")
+    table = position(seat("C3", cards="gear buzz"), seat("F6"))
+    found = Analysing(gold, table.state, 0, seed=1)
+    found.simulate(2000)
+    best = found.found().moves[0].action
+    then = found.then(best)
+    assert then
+    for action in (best, *then):
+        assert table.state.current_player() == 0
+        assert action in table.state.legal_actions()
+        table.state.apply_action(action)
+
+
+def test_what_follows_ends_with_an_action_that_names_something() -> None:
+    state = position(seat("C3", cards="gear buzz"), seat("F6")).state
+    walk, hire, done, other = map(load("gold_record").actions.parse, ("walk B3", "hire da1", "done", "walk C2"))
+    for then, words in (((hire, done), ("hire da1",)), ((done, hire), ("done", "hire da1")), ((done,), ())):
+        found = Assessment(other, walk, 0.2, 0.01, [0.5, 0.5], then=then)
+        assert decision("gold_record", Choice(0, 0, "walk C2", state), found).then == words

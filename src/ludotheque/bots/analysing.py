@@ -16,6 +16,12 @@ from ludotheque.core.state import Heuristics, State
 
 CONFIDENCE: Final = 1.96
 """Standard errors on each side of a 95% interval."""
+LONGEST: Final = 3
+"""Actions that are said to follow, at the most."""
+LIKELY: Final = 0.3
+"""The share of the simulations after an action from which another one may be said to follow."""
+ENOUGH: Final = 30
+"""Simulations from which that can be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +103,18 @@ class Analysing:
         if self._over:
             return Analysis([], win_chances(self._world, self._heuristics, self._cooperative))
         return Analysis(_moves(self._search, self._heuristics, self._world, self._seat), self._search.estimate())
+
+    def then(self, action: int) -> list[int]:
+        """Return what the seat most often does after an action in the search, until another one decides."""
+        found: list[int] = []
+        before = next((one for one in self._search.root.children if one.action == action), None)
+        while before is not None and before.children and len(found) < LONGEST:
+            node = max(before.children, key=lambda one: one.visits)
+            if node.seat != self._seat or int(node.visits) < max(ENOUGH, LIKELY * int(before.visits)):
+                break
+            found.append(int(node.action))
+            before = node
+        return found
 
 
 def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> list[Move]:

@@ -21,10 +21,13 @@ def review_lines(record: Record, found: Review) -> Iterator[str]:
     texts, space = Texts(game), game.actions
     for one in found.decisions:
         if one.grade in LESSONS:
-            did, best = (texts.action(space.to_json(space.parse(words)), names) for words in (one.did, one.best))
+            did, best, *then = (
+                texts.action(space.to_json(space.parse(words)), names) for words in (one.did, one.best, *one.then)
+            )
             lost = f"lost {one.loss:.0%} (±{one.error:.0%})"
             yield f"{one.entry + 1}. {names[one.seat]}: {one.grade}, {lost}: {did}."
             better = [f"Better: {best}.", *(texts.reason(reason, names) for reason in one.reasons)]
+            better += [f"Then, for example: {'. '.join(then)}."] if then else []
             yield from (f"    {line}" for line in (causes_said(one.causes, one.seat, texts, names), " ".join(better)))
     for number in sorted({one.seat for one in found.decisions}):
         counted = sum(one.seat == number for one in found.decisions)

@@ -164,10 +164,13 @@ def test_what_comes_too_late_to_be_printed_says_so() -> None:
 
 def test_a_comic_without_a_creative_of_its_genre_says_so() -> None:
     others = position(seat(9, "w-horror-1 a-horror-1 crime-fan", "crime crime"), seat(9)).do("place print")
-    told = "You have no Crime creative for it, who would bring another fan."
+    told = "You have no Crime creative to make it, who would bring another fan."
     assert against(others, "print crime-fan") == [told]
     one = position(seat(9, "w-horror-1 a-crime-1 crime-fan", "crime crime"), seat(9)).do("place print")
     assert against(one, "print crime-fan") == []
+    theirs = seat(9, "", "", book("crime-fan", "w-crime-2a a-crime-2a"))
+    copied = position(seat(9, "w-horror-1 a-horror-1"), theirs, round=2, mastery={"crime": 1}).do("place print")
+    assert against(copied, "print rip-crime-fan") == [told]
 
 
 @pytest.mark.parametrize(("money", "told"), [(4, ["Leaves you $0."]), (5, ["Leaves you $1."]), (6, [])])

@@ -328,6 +328,15 @@ def test_a_step_may_lead_away_from_the_shops(cards: str, words: str, told: list[
     assert against(position(seat("C3", cards=cards), board=FANS), words) == told
 
 
+def test_a_way_that_a_card_or_a_vehicle_lengthens_may_still_lead_to_a_shop() -> None:
+    longer = position(seat("C3", cards="gear buzz", hand="shortcut"), board=FANS)
+    assert against(longer, "walk C2") == []
+    paid = seat("C3", cards="money song", band=VAN_BAND)
+    away = ["You can pay for sector I-1, but this leads to no Gold Record space this turn."]
+    assert against(position(paid, board=FANS, van="D4"), "walk C4") == []
+    assert against(position(paid, board=FANS, van="F6"), "walk C4") == away
+
+
 def test_a_walk_may_end_where_nothing_can_be_paid() -> None:
     table = position(seat("C3"), board=FANS).do("walk B3")
     assert against(table, "stop") == ["You can pay for nothing that is sold here."]

@@ -1027,6 +1027,7 @@ export type ReviewedDecision = {
   chances: number[];
   reasons: Reason[];
   causes: Cause[];
+  then: Action[];
 };
 
 export type FollowedLine = {

@@ -246,7 +246,7 @@ class Reviews:
 def decision_json(game: str, one: Decision) -> ReviewedDecision:
     """Return a decision for the wire."""
     space = load(game).actions
-    did, best = (space.to_json(space.parse(words)) for words in (one.did, one.best))
+    did, best, *then = (space.to_json(space.parse(words)) for words in (one.did, one.best, *one.then))
     return {
         "type": "decision",
         "entry": one.entry,
@@ -261,6 +261,7 @@ def decision_json(game: str, one: Decision) -> ReviewedDecision:
         "chances": list(one.chances),
         "reasons": reasons_json(one.reasons),
         "causes": causes_json(one.causes),
+        "then": then,
     }
 
 

@@ -68,7 +68,7 @@ def reasons(state: MangaDice, action: int, seat: int) -> list[Reason]:
     if verbs.DRAFT.has(action):
         return _draft(state, verbs.DRAFT.which(action), seat)[:MOST]
     if verbs.TURN_UP.has(action):
-        return [Reason("turn-up")]
+        return [Reason("turn-up"), *_kept_assists(state, seat)]
     if verbs.USE.has(action):
         return _ability(state, verbs.USE.which(action), seat)[:MOST]
     if verbs.SPEND.has(action):
@@ -95,7 +95,7 @@ def _ability(state: MangaDice, ability: int, seat: int) -> list[Reason]:
     paid = [CARD_IDS[card] for card, ways in within_reach(state).items() if ability in ways]
     named = [Reason("bends", {"card": dict.fromkeys(paid[:NAMED], 1)})] if paid else _lucky(state, ability, seat)
     if ability < SKILLS:
-        return [*named, Reason("skill-free")]
+        return [*named, Reason("skill-free"), *_kept_assists(state, seat)]
     if state.cards.ability[ability] in (YELLOW_DICE, BORROW):
         named += naming(state, "still", paid_by(state, _unused(state, seat)))
     return [*named, *([Reason("room")] if state.hand_size(seat) == HAND_LIMIT else [])]

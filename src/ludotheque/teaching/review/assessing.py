@@ -46,7 +46,8 @@ class Assessment:
     """The judgement on one decision; actions are numbers, everything else is a chance to win from 0 to 1.
 
     ``estimate`` has each seat's chance before the decision, ``error`` half the interval around ``loss``. ``causes`` are
-    looked for where something was lost; none where nothing is clear.
+    looked for where something was lost; none where nothing is clear. ``then`` is what may well follow
+    the best.
     """
 
     taken: int
@@ -55,6 +56,7 @@ class Assessment:
     error: float
     estimate: list[float]
     causes: tuple[Cause, ...] = ()
+    then: tuple[int, ...] = ()
 
     @property
     def grade(self) -> Grade:
@@ -104,7 +106,7 @@ class Assessing:
         loss = statistics.fmean(differences)
         error = CONFIDENCE * statistics.stdev(differences) / len(differences) ** 0.5 + DEPTH
         causes = self._compared.causes() if self._compared else ()
-        return Assessment(self._taken, best, loss, error, moves.estimate, causes)
+        return Assessment(self._taken, best, loss, error, moves.estimate, causes, tuple(self._found.then(best)))
 
     def _work(self, search: int) -> Iterator[None]:
         """Search, compare world by world, and look for the causes of a loss; pause after each bit of work."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 
 from ludotheque.bots.playout import win_shares
+from ludotheque.core.actions import ActionSpace
 from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Cause, Reason
 from ludotheque.core.moments import moments
@@ -23,7 +24,8 @@ class Decision:
 
     ``entry`` counts the entries before it. ``loss`` and ``error`` are chances to win, 0 to 1, and so is ``chance``,
     which its player had before it; ``chances`` are those of all seats. ``reasons`` speak for the best and not for what
-    was done; ``causes`` are what is clear of what that cost, the largest part first.
+    was done; ``causes`` are what is clear of what that cost, the largest part first. ``then`` are the actions by which
+    the player may well go on after the best.
     """
 
     entry: int
@@ -37,6 +39,7 @@ class Decision:
     chances: tuple[float, ...]
     reasons: tuple[Reason, ...] = ()
     causes: tuple[Cause, ...] = ()
+    then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +163,14 @@ def decision(game: str, choice: Choice, found: Assessment, did: str | None = Non
         chances=tuple(found.estimate),
         reasons=tuple(one for one in descriptor.reasons(state, found.best, choice.seat) if one not in alike),
         causes=found.causes,
+        then=_telling(descriptor.actions, found.then),
     )
+
+
+def _telling(space: ActionSpace, actions: Sequence[int]) -> tuple[str, ...]:
+    """Return actions in words up to the last that names something: that a turn is done says nothing."""
+    naming = [number for number, action in enumerate(actions, 1) if len(space.to_json(action)) > 1]
+    return tuple(map(space.words, actions[: max(naming, default=0)]))
 
 
 def win_shares_of(record: Record) -> tuple[float, ...]:

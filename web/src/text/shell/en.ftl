@@ -450,6 +450,7 @@ balance-said = { $you ->
 }
 review-did = Played: { $did }.
 review-better = Better: { $best }.
+review-then = Then, for example: { $then }.
 review-show = Show the better move
 review-try = Try again
 review-none = No decision lost more than the search can measure. Well played!

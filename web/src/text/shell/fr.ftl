@@ -461,6 +461,7 @@ balance-said = { $you ->
 }
 review-did = Joué : { $did }.
 review-better = Mieux : { $best }.
+review-then = Ensuite, par exemple : { $then }.
 review-show = Montrer le meilleur coup
 review-try = Réessayer
 review-none = Aucune décision n’a perdu plus que ce que la recherche peut mesurer. Bien joué !

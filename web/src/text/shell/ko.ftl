@@ -402,6 +402,7 @@ balance-said = { $you ->
 }
 review-did = 둔 수: { $did }.
 review-better = 더 좋은 수: { $best }.
+review-then = 그다음에는 예를 들어: { $then }.
 review-show = 더 좋은 수 보기
 review-try = 다시 두기
 review-none = 측정할 수 있을 만큼 손해를 본 결정이 없습니다. 잘 두셨습니다!

@@ -22,7 +22,8 @@ class ReviewedDecision(TypedDict):
     """A decision with the judgement on it; losses, errors and chances are chances to win, from 0 to 1.
 
     ``reasons`` speak for ``best`` and not for what was done, ``causes`` say why it cost something, if that is
-    clear; ``entry`` counts the entries before it, as frames of a replay do.
+    clear, and ``then`` are the actions by which its player may well go on after ``best``; ``entry`` counts the entries
+    before it, as frames of a replay do.
     """
 
     type: Literal["decision"]
@@ -38,6 +39,7 @@ class ReviewedDecision(TypedDict):
     chances: list[float]
     reasons: list[ReasonJson]
     causes: list[CauseJson]
+    then: list[ActionJson]
 
 
 class FollowedLine(TypedDict):

@@ -5,6 +5,8 @@ As reasons do, they look at the open table and at the player's own hand.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.core.events import Reason
 from ludotheque.games.age_of_comics import verbs
 from ludotheque.games.age_of_comics.bots.card_values import specialists
@@ -17,7 +19,6 @@ from ludotheque.games.age_of_comics.codes import (
     DEVELOP,
     HIRE,
     IDEAS,
-    ORIGINALS,
     ROYALTIES,
     SALES,
     WRITER,
@@ -25,9 +26,9 @@ from ludotheque.games.age_of_comics.codes import (
 from ludotheque.games.age_of_comics.components import GENRES
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
-FEW: int = 2
-"""Orders that make a short way to the newsstands, at the most."""
-LITTLE: int = 1
+FEW: Final = 2
+"""Orders, at the most, that are hardly worth a sales action."""
+LITTLE: Final = 1
 """Dollars that pay for next to nothing, at the most."""
 
 
@@ -64,7 +65,7 @@ def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
     genre = genre_of(comic)
     if any(specialists(state, seat, genre, kind) for kind in (WRITER, ARTIST)):
         return []
-    return [Reason("no-specialist" if comic < ORIGINALS else "no-specialist-copy", {"genre": GENRES[genre]})]
+    return [Reason("no-specialist", {"genre": GENRES[genre]})]
 
 
 def _team(state: AgeOfComics, card: int, seat: int) -> list[Reason]:

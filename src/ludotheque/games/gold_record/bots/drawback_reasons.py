@@ -10,7 +10,18 @@ from ludotheque.games.gold_record import verbs
 from ludotheque.games.gold_record.bots.purchase_reasons import lacking, named, wanted
 from ludotheque.games.gold_record.chapters.buying import may_buy
 from ludotheque.games.gold_record.chapters.walking import resting
-from ludotheque.games.gold_record.codes import MUSICIANS, NOBODY, NONE, RESOURCES, SPACES, Phase, Strip
+from ludotheque.games.gold_record.codes import (
+    FLUKES,
+    MORE_STEPS,
+    MUSICIANS,
+    NOBODY,
+    NONE,
+    RESOURCES,
+    SPACES,
+    Effect,
+    Phase,
+    Strip,
+)
 from ludotheque.games.gold_record.grid import bit, near
 from ludotheque.games.gold_record.names import MUSICIAN_IDS
 from ludotheque.games.gold_record.state import GoldRecord
@@ -68,21 +79,42 @@ def _paid(state: GoldRecord, seat: int) -> list[int]:
 
 def _away(state: GoldRecord, space: int, steps: int, seat: int) -> list[Reason]:
     """Return a reason against a step after which no shop is left for anything that can be paid, if there was one."""
+    after = _within(state, space, steps + _more_steps(state, seat))
+    if after & _vehicles(state):
+        return []  # it takes the leader on, nearly always to a shop
     paid = {item: Strip.MUSICIANS if item < MUSICIANS else Strip.GOLD for item in _paid(state, seat)}
-    if not _within(state, space, steps).isdisjoint(paid.values()):
+    if not _strips(state, after).isdisjoint(paid.values()):
         return []
-    before = _within(state, state.bands[seat].at, state.turn.limit - state.turn.steps())
+    left = state.turn.limit - state.turn.steps()
+    before = _strips(state, _within(state, state.bands[seat].at, left) & ~_vehicles(state))
     return [named("away-from-hire", "away-from-press", item, {}) for item, strip in paid.items() if strip in before][:1]
 
 
-def _within(state: GoldRecord, space: int, steps: int) -> set[int]:
-    """Return the strips of the spaces in which a walk may end, so many steps from a space at the most."""
+def _more_steps(state: GoldRecord, seat: int) -> int:
+    """Return the steps that a card in hand can add to the walk."""
+    adds = any(
+        state.bands[seat].hand[card] and state.cards.flukes[card].effect == Effect.WALK for card in range(FLUKES)
+    )
+    return MORE_STEPS - state.turn.limit if adds else 0
+
+
+def _vehicles(state: GoldRecord) -> int:
+    """Return the spaces of the VAN and the PLANE."""
+    return bit(state.van) | bit(state.plane)
+
+
+def _within(state: GoldRecord, space: int, steps: int) -> int:
+    """Return the spaces in which a walk may end that goes on from a space for this number of steps or fewer."""
     places = reached = bit(space)
     for _ in range(steps):
         places = near(places) & ~bit(state.turn.start)
         reached |= places
-    ends = reached & resting(state) & ~bit(state.van) & ~bit(state.plane)
-    return {state.cards.strips[one] for one in range(SPACES) if ends & bit(one)}
+    return reached & resting(state)
+
+
+def _strips(state: GoldRecord, spaces: int) -> set[int]:
+    """Return the strips of a set of spaces."""
+    return {state.cards.strips[one] for one in range(SPACES) if spaces & bit(one)}
 
 
 def _closed(state: GoldRecord, space: int, seat: int) -> list[Reason]:
