@@ -1407,6 +1407,8 @@ board-deed-clean = Clean up
 board-deed-reveal = Turn up
 board-deed-target = Choose
 board-deed-lure = Lure
+board-deed-next = Next
+board-deed-give = Give
 board-stands-here = { $you ->
     [seat] You are here.
    *[none] { $seat } is here.
@@ -1423,6 +1425,7 @@ board-incoming-help =
 board-arrive = Minions that arrive: { $n }
 board-display = Open cards
 board-shop = Shop ({ $n } in deck)
+board-lifted = Choose above
 board-desk = The situation
 board-desk-yours = Your decision
 board-you = You
