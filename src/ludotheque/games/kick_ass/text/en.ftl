@@ -1202,7 +1202,6 @@ board-hero = { $name } ({ $you ->
 }), { $place }
 board-pool = This hero’s dice in a fight, without the card
 board-pool-short = per fight
-board-next = next:
 board-down = Face down
 board-down-help = Face down: one step and one timer action, nothing else.
 board-card-moves = Up to { $n ->
@@ -1376,6 +1375,10 @@ board-fight-wasted = { $n ->
 }
 board-black-faint = black die: faints
 board-black-blank = black die: blank, still standing
+board-black-roll = Roll the black die
+board-black-stands = You keep standing.
+board-black-faints = You faint: off to the Hospital, less happiness, and the events move on.
+board-black-out = You faint and are out of the fight.
 board-fight-beaten = { $n } beaten
 board-district =
     { $name }: { $minions ->
