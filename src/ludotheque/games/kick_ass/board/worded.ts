@@ -7,7 +7,8 @@ const BOARD = '.kick';
 const cardOf = (box: HTMLElement): HTMLElement => box.parentElement as HTMLElement;
 const cut = (one: HTMLElement): boolean => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
 
-/** The cards of one row speak alike: all in words, or all in signs alone. */
+/** The cards of one row speak alike: all in words, the first two signs of each, or signs alone. */
+const LEVELS = [['worded'], ['worded', 'brief']];
 type Bare = { box: HTMLElement; wide: number; high: number };
 const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand, .items, .cards, .heroes') ?? box;
 
@@ -22,7 +23,7 @@ function settle(changes: readonly ResizeObserverEntry[]): void {
 }
 
 function settleBoard(boxes: readonly HTMLElement[]): void {
-  for (const box of boxes) box.classList.remove('worded');
+  for (const box of boxes) box.classList.remove('worded', 'brief');
   const rows = new Map<HTMLElement, Bare[]>();
   for (const box of boxes) {
     const bare = { box, wide: cardOf(box).offsetWidth, high: cardOf(box).offsetHeight };
@@ -34,8 +35,11 @@ function settleBoard(boxes: readonly HTMLElement[]): void {
       return card.offsetWidth <= wide && card.offsetHeight <= high && !cut(card) && !cut(box);
     });
   for (const row of rows.values()) {
-    for (const { box } of row) box.classList.add('worded');
-    if (!fits(row)) for (const { box } of row) box.classList.remove('worded');
+    const level = LEVELS.find((classes) => {
+      for (const { box } of row) box.classList.add(...classes);
+      return fits(row);
+    });
+    if (!level) for (const { box } of row) box.classList.remove('worded', 'brief');
   }
 }
 
@@ -55,7 +59,7 @@ export const worded =
     watch.observe(card);
     return () => {
       boxes.delete(box);
-      box.classList.remove('worded');
+      box.classList.remove('worded', 'brief');
       watch?.unobserve(card);
     };
   };
