@@ -102,3 +102,9 @@ export function short(effect: Effect): string {
   if (effect.amount) return effect.amount.replace('-', '−');
   return effect.rest.replaceAll('*', '×');
 }
+
+/** How wide a slip is beside the others: as its name or its line of signs, with what else stands in that line. */
+export function slipShare(name: string, effects: readonly string[], more = 0): string {
+  const signs = effects.length + 0.7 * effects.filter((one) => one.includes(':')).length;
+  return `minmax(max-content, ${24 + Math.max(7.7 * name.length, 34 * signs + more)}fr)`;
+}

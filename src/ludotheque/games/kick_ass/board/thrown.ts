@@ -35,6 +35,10 @@ const FALLS: Record<string, 'minion' | 'super' | 'gang' | 'mini'> = {
   'kill-mini': 'mini',
 };
 
+/** Whether its dice have been rolled. */
+export const isRolled = (fight: FightView): boolean =>
+  fight.fighters.some(({ dice }) => Object.values(dice).some((n) => n > 0));
+
 export const segmentOf = ({ round, segment }: KickAssView): string => `${round} ${segment}`;
 
 /** `stale`: whether `last` is a fight of an earlier segment, to which nothing more belongs. */

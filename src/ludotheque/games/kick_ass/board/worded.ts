@@ -1,16 +1,16 @@
 /**
  * The boxes whose signs may have words beside them. They are settled together: the cards of a hand are as high as the
- * highest, and two of them would else make room for each other's words. A slip of the shelf speaks for itself.
+ * highest, and two of them would else make room for each other's words, and a row that mixes both looks like chance.
  */
 const boxes = new Set<HTMLElement>();
 const BOARD = '.kick';
 const cardOf = (box: HTMLElement): HTMLElement => box.parentElement as HTMLElement;
 const cut = (one: HTMLElement): boolean => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
 
-/** The cards of one hand speak alike: all in words, the first two signs of each, the first, or signs alone. */
-const LEVELS = [['worded'], ['worded', 'brief'], ['worded', 'brief', 'once']];
+/** The cards of one row speak alike: all in words, the first two signs of each, or signs alone. */
+const LEVELS = [['worded'], ['worded', 'brief']];
 type Bare = { box: HTMLElement; wide: number; high: number };
-const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand') ?? box;
+const rowOf = (box: HTMLElement): HTMLElement => box.closest<HTMLElement>('.hand, .items, .cards, .heroes') ?? box;
 
 /**
  * On each board of which a card has another size: first all of them as they are without words, which lays the page out
@@ -23,7 +23,7 @@ function settle(changes: readonly ResizeObserverEntry[]): void {
 }
 
 function settleBoard(boxes: readonly HTMLElement[]): void {
-  for (const box of boxes) box.classList.remove('worded', 'brief', 'once');
+  for (const box of boxes) box.classList.remove('worded', 'brief');
   const rows = new Map<HTMLElement, Bare[]>();
   for (const box of boxes) {
     const bare = { box, wide: cardOf(box).offsetWidth, high: cardOf(box).offsetHeight };
@@ -39,7 +39,7 @@ function settleBoard(boxes: readonly HTMLElement[]): void {
       for (const { box } of row) box.classList.add(...classes);
       return fits(row);
     });
-    if (!level) for (const { box } of row) box.classList.remove('worded', 'brief', 'once');
+    if (!level) for (const { box } of row) box.classList.remove('worded', 'brief');
   }
 }
 
@@ -59,7 +59,7 @@ export const worded =
     watch.observe(card);
     return () => {
       boxes.delete(box);
-      box.classList.remove('worded', 'brief', 'once');
+      box.classList.remove('worded', 'brief');
       watch?.unobserve(card);
     };
   };

@@ -1202,7 +1202,6 @@ board-hero = { $name } ({ $you ->
 }), { $place }
 board-pool = This hero’s dice in a fight, without the card
 board-pool-short = per fight
-board-next = next:
 board-down = Face down
 board-down-help = Face down: one step and one timer action, nothing else.
 board-card-moves = Up to { $n ->
@@ -1312,7 +1311,7 @@ board-do-effect = Card: { $what }
 board-do-loss = Pay now: { $what }
 board-do-hit = Hit { $name } ({ $n })
 board-hint-commit = Choose a card, or play it face down.
-board-hint-remove = Choose a card in your hand to remove from the game.
+board-hint-remove = Choose a card to remove from the game.
 board-hint-hall = Take one of these, or take back a card you used.
 board-hint-act = Your district: { $place }. Move to a glowing district if you like, then use the card.
 board-hint-city = Choose one of the glowing districts.
@@ -1376,6 +1375,10 @@ board-fight-wasted = { $n ->
 }
 board-black-faint = black die: faints
 board-black-blank = black die: blank, still standing
+board-black-roll = Roll the black die
+board-black-stands = You keep standing.
+board-black-faints = You faint: to the Hospital, less happiness, and the events move on.
+board-black-out = You faint and are out of the fight.
 board-fight-beaten = { $n } beaten
 board-district =
     { $name }: { $minions ->
@@ -1407,6 +1410,8 @@ board-deed-clean = Clean up
 board-deed-reveal = Turn up
 board-deed-target = Choose
 board-deed-lure = Lure
+board-deed-next = Next
+board-deed-give = Give
 board-stands-here = { $you ->
     [seat] You are here.
    *[none] { $seat } is here.
@@ -1423,6 +1428,7 @@ board-incoming-help =
 board-arrive = Minions that arrive: { $n }
 board-display = Open cards
 board-shop = Shop ({ $n } in deck)
+board-lifted = Choose above
 board-desk = The situation
 board-desk-yours = Your decision
 board-you = You
