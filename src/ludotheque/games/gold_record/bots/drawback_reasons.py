@@ -46,10 +46,10 @@ def _unpaid(state: GoldRecord, number: int, seat: int) -> list[Reason]:
     """Return a reason against a musician after whom something else can no longer be paid for."""
     cost, squares = state.cards.musicians[number].cost, state.bands[seat].squares
     left = [max(0, squares[kind] - cost[kind]) for kind in range(RESOURCES)]
-    for other in wanted(state, seat):
-        if _replaces(state, number, other) or other not in _paid(state, seat):
-            continue
-        if any(price > has for price, has in zip(state.cards.items[other].cost, left, strict=True)):
+    for other in _paid(state, seat):
+        if not _replaces(state, number, other) and any(
+            price > has for price, has in zip(state.cards.items[other].cost, left, strict=True)
+        ):
             return [named("no-more-hire", "no-more-press", other, {})]
     return []
 
