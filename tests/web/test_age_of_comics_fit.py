@@ -36,14 +36,14 @@ SQUEEZED = """() => {
 """The names and figures in the strips of three rivals that are cut, or set narrower."""
 BELOW_THE_DESK = """() => {
   const desk = document.querySelector('[data-part="desk"]'), { right, bottom } = desk.getBoundingClientRect();
-  const teams = [...desk.querySelectorAll('[data-testid="team"]')];
-  const out = teams.slice(0, 4).filter(one => {
+  const cards = [...desk.querySelectorAll('[data-part="hand"] .piece')];
+  const out = [...cards, desk.querySelector('[data-testid="team"]')].filter(one => {
     const box = one.getBoundingClientRect();
-    return box.bottom > bottom || box.left > right;
+    return !box.height || box.bottom > bottom || box.left > right;
   });
-  return teams.length < 5 ? ['not all teams'] : out.map(one => one.textContent);
+  return cards.length < 3 ? ['not all cards'] : out.map(one => one.textContent);
 }"""
-"""The best four teams to print with, where they are seen only by scrolling or not at all."""
+"""The cards to print with and the best team, where they are seen only by scrolling or not at all."""
 BORDER = 4
 """Pixels of the map that are its border and shadow."""
 
@@ -59,7 +59,7 @@ def test_the_strips_of_three_rivals_are_whole(page: Page, width: int) -> None:
     assert page.evaluate(SQUEEZED) == []
 
 
-def test_the_teams_to_print_with_are_seen_without_scrolling(page: Page) -> None:
+def test_the_cards_to_print_with_are_seen_without_scrolling(page: Page) -> None:
     open_look(page, "age_of_comics", "print", 4)
     assert page.evaluate(BELOW_THE_DESK) == []
 

@@ -8,6 +8,8 @@ import type { Deed } from '$text/turns';
 import type { AgeOfComicsView, PrintedView } from './view';
 
 export const GENRES = ['scifi', 'crime', 'romance', 'horror', 'superheroes', 'western'] as const;
+/** The questions of printing, one after the other. */
+export const PRINTING = ['print', 'writer', 'artist'];
 export const genreOf = (comic: string): string => comic.replace('rip-', '').split('-')[0] ?? '';
 
 export type Table = {

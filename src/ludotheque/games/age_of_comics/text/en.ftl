@@ -1350,6 +1350,10 @@ board-hyped = { $n ->
     }
 board-chart = The chart
 board-chart-empty = Printed comics stand here at their number of fans, and earn what is written below each round.
+board-rival-comic = { $comic }: { $fans ->
+        [one] 1 fan
+       *[other] { $fans } fans
+    }
 board-mini = { $comic } ({ $name }): { $fans ->
         [one] 1 fan
        *[other] { $fans } fans
@@ -1363,7 +1367,6 @@ board-printed = { $fans ->
     } at the end
 board-mastered = has its mastery fan
 board-ripped-off = has been ripped off
-board-rip-off = Rip-off
 board-raise = raising costs ${ $cost }
 board-preview = costs ${ $cost }, value { $value }, { $fans ->
         [one] 1 fan
@@ -1396,12 +1399,13 @@ board-ticket-supply = Super-transport tickets: { $n } left beside the map{ $used
        *[other] , { $used } used up
     }
 board-ranking = { $n } VP from rankings
-board-place = { $n ->
+board-nth = { $n ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $n }th
-} to act
+}
+board-place = { board-nth } to act
 board-ideas = Ideas
 board-idea = { $genre } ideas: { $n }
 board-mastery = Master of { $genre }: 2 points
@@ -1463,6 +1467,13 @@ board-help-sales =
     Choose a newsstand to go there (one block is free, cabs cost $2). Choose orders beside your agent to flip or collect
     them.
 board-help-over = The last issue is out.
+board-map-key = one of your comics fits
+board-map-whole = Whole map
+board-map-near = Closer
+board-most-fans = Print: most fans
+board-step-comic = Comic
+board-step-writer = Writer
+board-step-artist = Artist
 board-teams = Choose a team to print at once, or begin with a comic in your hand.
 board-copies = A rip-off of { $seat }’s { $comic }
 board-copies-whose = copies
