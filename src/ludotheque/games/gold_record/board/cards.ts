@@ -67,3 +67,26 @@ export function flukeDoes(texts: GameTexts, card: FlukeView): string {
   if (card.battle) return texts.text('board-green', { n: card.battle });
   return texts.text(`board-effect-${card.effect.toLowerCase()}`);
 }
+
+/** The free musicians of an instrument: those shown in full, and the rest, whose turn is not yet or less likely. */
+export function supplyOf(view: GoldRecordView, seat: number, role: string, ready: (id: string) => boolean) {
+  const free = view.musicians.filter((one) => one.instrument === role && one.owner === null);
+  const outer = view.sectors.filter((one) => one.ring === 1);
+  const worthy = outer.every((one) => view.players[seat]?.sectors.includes(one.id));
+  // Once ring I is gold the professionals are the better half; before that none of them can be had.
+  const rank = (one: MusicianView): number =>
+    ready(one.id) ? 0 : one.professional === worthy ? 1 : one.professional ? 3 : 2;
+  const sorted = free.map((one) => ({ one, rank: rank(one) })).sort((a, b) => a.rank - b.rank);
+  const most = free.length > MOST ? MOST - 1 : MOST;
+  const full = sorted.filter(({ rank: at }, nth) => at === 0 || nth < most).map(({ one }) => one);
+  return { full, rest: free.filter((one) => !full.includes(one)) };
+}
+/** So many of an instrument have room. */
+const MOST = 6;
+
+/** Where a band would be if the year ended now. */
+export const expectedOf = (view: GoldRecordView, seat: number): number =>
+  Math.max(1, placeOf(view, seat) - sum(view.players[seat]?.count ?? []));
+
+/** How hot a place of the chart is, in percent of its own half: the first eight glow. */
+export const heat = (place: number): string => `${place <= 8 ? ((9 - place) / 8) * 100 : ((45 - place) / 36) * 100}%`;
