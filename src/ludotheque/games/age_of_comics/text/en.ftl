@@ -1405,7 +1405,12 @@ board-nth = { $n ->
     [3] 3rd
    *[other] { $n }th
 }
-board-place = { board-nth } to act
+board-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+} to act
 board-ideas = Ideas
 board-idea = { $genre } ideas: { $n }
 board-mastery = Master of { $genre }: 2 points

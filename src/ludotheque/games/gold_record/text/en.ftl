@@ -1013,6 +1013,7 @@ board-battle-points = { $n ->
 }
 board-supply = Musicians for hire
 board-hand = Your FLUKE cards
+board-no-hand = You have none. End a walk on a FLUKE space to draw one.
 board-of = { $n } of { $most }
 board-discard = Discard
 board-effect-find = Take a resource from the discards.
