@@ -17,6 +17,7 @@ from ludotheque.core.moments import moments
 from ludotheque.teaching.review import Assessing, Review, accuracy, assess, grade, review
 from ludotheque.teaching.review.assessing import DEPTH, Assessment
 from ludotheque.teaching.review.review import Choice, decision
+from ludotheque.terminal.reviewing import review_lines
 from tests.commands import invoke
 from tests.games.gold_record.conftest import position, seat
 
@@ -151,3 +152,11 @@ def test_what_follows_ends_with_an_action_that_names_something() -> None:
     for then, words in (((hire, done), ("hire da1",)), ((done, hire), ("done", "hire da1")), ((done,), ())):
         found = Assessment(other, walk, 0.2, 0.01, [0.5, 0.5], then=then)
         assert decision("gold_record", Choice(0, 0, "walk C2", state), found).then == words
+
+
+def test_a_review_in_sentences_says_how_the_better_move_may_go_on() -> None:
+    record, state = Match.start(load("gold_record"), 2, chance=SeededChance(1)).record, position(seat("C3")).state
+    walk, other, hire = map(load("gold_record").actions.parse, ("walk B3", "walk C2", "hire da1"))
+    found = Assessment(other, walk, 0.2, 0.01, [0.5, 0.5], then=(hire,))
+    told = Review("gold_record", 2, (decision("gold_record", Choice(0, 0, "walk C2", state), found),), ())
+    assert any("Then, for example: Hire Tom Tumble" in line for line in review_lines(record, told))

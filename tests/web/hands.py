@@ -121,7 +121,8 @@ def opened(page: Page, *seats: dict[str, str], game: str = "koryo", **more: obje
     """Open a table as the guest of a page, which stays where it is."""
     greeted(page)
     data = {"game": game, "seats": seats, **more}
-    answer = page.request.post(urljoin(page.url, "/api/tables"), data=data)
+    # A kept connection may be closed by the server just as it is used.
+    answer = page.request.post(urljoin(page.url, "/api/tables"), data=data, max_retries=1)
     assert answer.ok, answer.text()
     return dict(answer.json())
 

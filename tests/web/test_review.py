@@ -101,6 +101,7 @@ def reviewed(record: Record, grades: list[str]) -> Iterator[dict[str, Any]]:
                 "chances": [0.6, 0.4],
                 "reasons": [],
                 "causes": [],
+                "then": [koryo.actions.to_json(said)],
             }
     yield {"type": "over", "accuracy": {"0": 50.0}, "balance": {"0": None}}
 
@@ -113,6 +114,8 @@ def test_the_mistakes_of_a_game_are_kept_as_puzzles(person: Callable[..., Page],
     page.route("**/api/review", lambda route: route.fulfill(body=events, content_type="text/event-stream"))
     visit(page, f"/replay/{finished}")
     page.get_by_test_id("review-start").click()
+    page.get_by_test_id("review-show").first.click()
+    expect(page.get_by_test_id("review-better")).to_contain_text(re.compile(r"Better: .+[.] .*Then, for example: .+[.]$"))
     expect(page.get_by_test_id("keep-mistakes")).to_have_text("Keep 2 mistakes as puzzles")
     page.get_by_test_id("keep-mistakes").click()
     page.get_by_test_id("mistakes-kept").click()

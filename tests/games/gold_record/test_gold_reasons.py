@@ -275,6 +275,12 @@ def test_a_vehicle_takes_one_on_instead_of_the_strip() -> None:
     assert said(table, "walk C4") == ["Picks up Fans: then only Gear is missing for Cleo Chord (guitarist)."]
 
 
+def test_a_musician_who_is_worth_no_more_completes_no_price() -> None:
+    step = "A Gear card completes the price of Cleo Chord (guitarist)."
+    assert step in said(position(seat("C3", cards="fans"), board="C4:gear"), "walk C4")
+    assert step not in said(position(seat("C3", cards="fans", band="ga3"), board="C4:gear"), "walk C4")
+
+
 def test_the_roadie_is_taken_by_a_full_band() -> None:
     owner = seat("F1", band="sa1 ba2 ga2")
     table = position(seat("B4", band=VAN_BAND), owner, roadie=1, van="F6", board="B5:fans")

@@ -56,6 +56,24 @@ def test_an_order_of_which_no_card_can_matter_changes_nothing() -> None:
     assert said(table, "play spy 1")[0] == "Takes the Spy majority from Ben, with its power (steal a token)."
 
 
+@pytest.mark.parametrize(
+    ("family", "told"),
+    [
+        ("senator", "You would have 2 cards then, and 6 may stay this season."),  # 4, and 2 more with the Senators
+        ("banker", "You would have 2 cards then, and 4 may stay this season."),
+    ],
+)
+def test_the_cards_that_may_stay_count_the_power_of_the_senators(family: str, told: str) -> None:
+    assert told in said(ordering({"spy": 1}, {}, family, round=2), f"play {family} 1")
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "two characters when"), (2, "two characters 2 times when")])
+def test_each_lobbying_swaps_once(count: int, told: str) -> None:
+    hand = {"banker": 1, "hand": {"lobbying": count}}
+    table = position(hand, {"banker": 1}, phase="orders", player=0)
+    assert any(f"Lets you swap {told} you reveal it." in one for one in said(table, f"play lobbying {count}"))
+
+
 # --- Drawbacks ---
 
 

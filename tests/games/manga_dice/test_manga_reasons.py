@@ -189,7 +189,7 @@ def test_a_card_taken_without_turning_one_up(theirs: str) -> None:
 @pytest.mark.parametrize(("card", "told"), [("s11", False), ("e02", True)])
 def test_a_rival_has_the_dice_for_a_card_that_not_all_could_take(card: str, told: bool) -> None:
     found = said(position("g3 w3", "g5 w5", row=card), f"take {card}")
-    assert ("Ben has the dice to take it next." in found) == told
+    assert ("Otherwise Ben has the dice to take it next." in found) == told
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,8 @@ from ludotheque.games.koryo.cards import (
     MERCHANT,
     OMNISCIENT,
     ROUNDS,
+    SENATOR,
+    SENATOR_BONUS,
     SHIP_OWNER,
     copies,
     season_limit,
@@ -180,8 +182,9 @@ def played(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
     if after.tableau[at + BARBARIANS] > state.tableau[at + BARBARIANS]:
         found.append(Reason("barbarians"))
     if after.tableau[at + LOBBYING] > state.tableau[at + LOBBYING]:
-        found.append(Reason("lobbying"))
-    kept, limit = after.total(after.tableau, seat), season_limit(state.round)
+        found.append(Reason("lobbying", {"count": after.tableau[at + LOBBYING] - state.tableau[at + LOBBYING]}))
+    kept = after.total(after.tableau, seat)
+    limit = season_limit(state.round) + (SENATOR_BONUS if after.has_power(seat, SENATOR) else 0)
     if kept > state.total(state.tableau, seat) and kept <= limit:
         found.append(Reason("fits", {"count": kept, "limit": limit}))
     return found

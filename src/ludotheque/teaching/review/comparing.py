@@ -72,7 +72,8 @@ class Comparison:
             return ()
         parts = [*self._endings(), *self._lines()] if self._game.cooperative else [*self._lines()]
         plain = [one for one in parts if one.worse - one.otherwise >= WORSE * one.pairs]
-        said = (*self._drawbacks(), *self._largest(plain), *self._events())
+        said = (*self._drawbacks(), *self._largest(plain))
+        said += tuple(self._events(more=bool(said)))
         return said or tuple(self._later()) or self._largest(parts)
 
     def _drawbacks(self) -> Iterator[Cause]:
@@ -163,10 +164,10 @@ class Comparison:
                 share = min(1.0, more / lost)
                 yield Cause("ending", key, None, 0.0, 0.0, 0.0, 0.0, after_taken, after_better, len(so), share)
 
-    def _events(self) -> Iterator[Cause]:
+    def _events(self, *, more: bool) -> Iterator[Cause]:
         """Yield the event that shows best what the player loses, and that which shows best what a rival gains.
 
-        That the better move itself comes later or not at all is only said where nothing else is lost.
+        That the better move itself comes later or not at all is only said where nothing ``more`` is lost.
         """
         own: list[Cause] = []
         put_off: list[Cause] = []
@@ -180,7 +181,7 @@ class Comparison:
                 put_off.append(cause)
             elif not self._is_of(self._taken, cause, cause.worse):
                 own.append(cause)
-        for causes in filter(None, (own or put_off, others)):
+        for causes in filter(None, (own or ([] if more else put_off), others)):
             most = max(map(_contrast, causes)) - NEARLY * len(self._ends)
             telling = [one for one in causes if _contrast(one) >= most]
             yield min(telling, key=lambda one: (self._ranks[one.key], -_contrast(one)))

@@ -24,9 +24,21 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE, sold: int 
     """
     for item in sorted(wanted(state, seat), key=lambda item: sold != _strip(item)):
         lacked = lacking(state, seat, item, NONE)
-        if lacked == 1 and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
+        if lacked == 1 and _improves(state, seat, item) and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
             return [named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
     return []
+
+
+def _improves(state: GoldRecord, seat: int, item: int) -> bool:
+    """Return whether a band gains by an item: not by a musician who is worth no more than the one in that place."""
+    if item >= MUSICIANS:
+        return True
+    new = state.cards.musicians[item]
+    there = state.bands[seat].members[new.role]
+    if there == NOBODY:
+        return True
+    old = state.cards.musicians[there]
+    return new.ranking > old.ranking or new.battle > old.battle
 
 
 def _strip(item: int) -> int:

@@ -699,7 +699,7 @@ reason-green = { $count ->
    *[other] { $count } points
 } for you in the next battle.
 reason-battle = Starts a Battle of the Bands: the band with the most green points moves up two places.
-reason-fluke = A FLUKE space: you draw a secret card.
+reason-fluke = A FLUKE space: stop there, and you draw a secret card.
 reason-can-hire = You can pay for { $musician } there.
 reason-can-hire-some = You can pay for { $count } of { $choice } musicians there, such as { $musician }.
 reason-can-press = You can pay for { $sector } there.

@@ -368,8 +368,14 @@ reason-token = A token is a point at the end.
 reason-steal = A point for you, and one less for { $target }.
 reason-forgive = Removes your { $kind } card: it would cost you a point and fill a place.
 reason-barbarians = Lets you destroy another player’s character when you reveal it.
-reason-lobbying = Lets you swap two characters when you reveal it.
-reason-fits = You may keep all of it: { $count } of { $limit } cards this season.
+reason-lobbying = { $count ->
+    [one] Lets you swap two characters when you reveal it.
+   *[other] Lets you swap two characters { $count } times when you reveal it.
+}
+reason-fits = You would have { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} then, and { $limit } may stay this season.
 reason-spare = You hold no majority with this { $kind }, so you lose none.
 reason-waived = Nothing that this { $kind } card could do would change a majority for you.
 reason-crowded = You have { $count } cards, and { $limit } may stay this season: more would have to go.

@@ -406,8 +406,14 @@ reason-token = Un jeton vaut un point à la fin.
 reason-steal = Un point pour vous, et un de moins pour { $target }.
 reason-forgive = Retire votre carte { $kind }, qui vous coûterait un point et prendrait une place.
 reason-barbarians = Permet de détruire un personnage adverse une fois dévoilé.
-reason-lobbying = Permet d’échanger deux personnages une fois dévoilé.
-reason-fits = Vous pouvez tout garder : { $count } sur { $limit } cette saison.
+reason-lobbying = { $count ->
+    [one] Permet d’échanger deux personnages une fois dévoilé.
+   *[other] Permet d’échanger deux personnages { $count } fois une fois dévoilé.
+}
+reason-fits = Vous auriez alors { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}, et { $limit } peuvent rester cette saison.
 reason-spare = Cette carte { $kind } ne vous donne aucune majorité : vous n’en perdez pas.
 reason-waived = Rien de ce que pourrait faire cette carte { $kind } ne changerait une majorité en votre faveur.
 reason-crowded = Vous avez { $count } cartes, et { $limit } peuvent rester cette saison : d’autres seraient de trop.
