@@ -16,9 +16,6 @@ export function groupOf(kind: string): 'red' | 'green' | 'clash' | 'resource' {
 /** The points that are printed on a card are part of its id. */
 export const pointsOf = (kind: string): number => Number(/\d$/.exec(kind)?.[0] ?? 0);
 
-export const listed = (held: Record<string, number>): { kind: string; count: number }[] =>
-  KINDS.flatMap((kind) => (held[kind] ? [{ kind, count: held[kind] }] : []));
-
 /** Place 46 is outside. */
 export const placeOf = (view: GoldRecordView, seat: number): number => view.players[seat]?.place ?? OUTSIDE;
 
@@ -81,12 +78,12 @@ export function supplyOf(view: GoldRecordView, seat: number, role: string, ready
   const full = sorted.filter(({ rank: at }, nth) => at === 0 || nth < most).map(({ one }) => one);
   return { full, rest: free.filter((one) => !full.includes(one)) };
 }
-/** So many of an instrument have room. */
+/** The most musicians of an instrument that have room in full. */
 const MOST = 6;
 
 /** Where a band would be if the year ended now. */
 export const expectedOf = (view: GoldRecordView, seat: number): number =>
   Math.max(1, placeOf(view, seat) - sum(view.players[seat]?.count ?? []));
 
-/** How hot a place of the chart is, in percent of its own half: the first eight glow. */
+/** The heat of a place of the chart, in percent of its own half: the first eight glow. */
 export const heat = (place: number): string => `${place <= 8 ? ((9 - place) / 8) * 100 : ((45 - place) / 36) * 100}%`;

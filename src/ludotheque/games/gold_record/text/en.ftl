@@ -938,7 +938,6 @@ board-year-end = at year’s end
 board-after-ring = after { $ring }
 board-year = Year { $year } of { $years }
 board-outside = outside
-board-word-place = place
 board-word-battle = battle
 board-word-gold = gold
 board-is-outside = { $you ->
@@ -994,10 +993,6 @@ board-hand-count = { $n ->
     [one] 1 FLUKE card in hand
    *[other] { $n } FLUKE cards in hand
 }
-board-square-count = { $n ->
-    [one] 1 square card
-   *[other] { $n } square cards
-}
 board-sheets = Sheets
 board-opponents = Opponents
 board-tab-record = Gold
@@ -1025,7 +1020,6 @@ board-effect-trade = Swap a card with one beside you.
 board-effect-none = Nothing.
 board-screen = Pile and decks
 board-pile = Square cards in the pile: { $n }. The year ends when the pile runs out.
-board-top = The next square card: { $kind }
 board-deck-fluke = FLUKE cards in the deck: { $n }
 board-deck-happens = #*IT HAPPENS cards in the deck: { $n }
 board-left = Pile

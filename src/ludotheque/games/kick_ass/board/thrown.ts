@@ -35,7 +35,7 @@ const FALLS: Record<string, 'minion' | 'super' | 'gang' | 'mini'> = {
   'kill-mini': 'mini',
 };
 
-/** Whether its dice have been rolled. */
+/** Its dice have been rolled. */
 export const isRolled = (fight: FightView): boolean =>
   fight.fighters.some(({ dice }) => Object.values(dice).some((n) => n > 0));
 
