@@ -115,7 +115,9 @@ def test_the_mistakes_of_a_game_are_kept_as_puzzles(person: Callable[..., Page],
     visit(page, f"/replay/{finished}")
     page.get_by_test_id("review-start").click()
     page.get_by_test_id("review-show").first.click()
-    expect(page.get_by_test_id("review-better")).to_contain_text(re.compile(r"Better: .+[.] .*Then, for example: .+[.]$"))
+    expect(page.get_by_test_id("review-better")).to_contain_text(
+        re.compile(r"Better: .+[.] .*Then, for example: .+[.]$")
+    )
     expect(page.get_by_test_id("keep-mistakes")).to_have_text("Keep 2 mistakes as puzzles")
     page.get_by_test_id("keep-mistakes").click()
     page.get_by_test_id("mistakes-kept").click()

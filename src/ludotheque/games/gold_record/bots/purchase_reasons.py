@@ -24,7 +24,12 @@ def bought(state: GoldRecord, seat: int, kind: int, less: int = NONE, sold: int 
     """
     for item in sorted(wanted(state, seat), key=lambda item: sold != _strip(item)):
         lacked = lacking(state, seat, item, NONE)
-        if lacked == 1 and _improves(state, seat, item) and may_buy(state, seat, item) and lacking(state, seat, item, kind, less) == 0:
+        if (
+            lacked == 1
+            and _improves(state, seat, item)
+            and may_buy(state, seat, item)
+            and lacking(state, seat, item, kind, less) == 0
+        ):
             return [named("last-for-musician", "last-for-sector", item, {"kind": SQUARE_IDS[kind]})]
     return []
 
